@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['kernel', 'boards', 'maps', 'bots', 'text', 'cli', 'games/*', 'tools', 'scripts'];
+
+export default defineConfig({
+  test: {
+    include: workspaces.map((folder) => `${folder}/**/*.test.ts`),
+    exclude: ['**/node_modules/**', '**/fixtures/**'],
+    allowOnly: false,
+    passWithNoTests: true,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
+  },
+});
