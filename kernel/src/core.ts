@@ -1,0 +1,62 @@
+import type { Choice } from './choice.ts';
+
+/** A seat at the table. Which army a seat commands is the game's business: a force is not a side. */
+export type Side = number;
+export type Viewer = Side | 'spectator';
+
+/** Index of a rule in the game's ledger plus one; 0 means that nothing forbids. */
+export type RuleId = number;
+
+/** What an integer in the state, a frame, a decision or an event stands for. Games add kinds of their own. */
+export type Slot =
+  | 'num'
+  | 'flag'
+  | 'side'
+  | 'force'
+  | 'piece'
+  | 'place'
+  | 'card'
+  | 'direction'
+  | 'choice'
+  | 'rule'
+  | (string & {});
+
+export const isIdSlot = (slot: Slot): boolean => slot !== 'num' && slot !== 'flag';
+
+/** Receives what happens, at the moment it happens; see events.ts. */
+export type Sink<S> = (s: S, kind: number, seen: number, a: number, b: number, c: number, d: number) => void;
+
+/** What the state of every game holds beside its own arrays. */
+export interface Core {
+  /** Frames of the procedures under way: [procedure, step, previous frame, ...locals]. */
+  stack: number[];
+  /** Where the topmost frame begins. */
+  fp: number;
+  /** [decision, mask of the sides still to answer, ...arguments] */
+  ask: number[];
+  /** The answer of each side, -1 until given. */
+  ans: Choice[];
+  /** What the last finished procedure returned. */
+  ret: number;
+  /** The knowledge clock: rises with every die, draw, reveal and private look. */
+  known: number;
+  rng: number[];
+  /** 0 while the game goes on, then a code of the game's own. */
+  over: number;
+  /** Where events go during one `apply`; null at rest. */
+  sink: Sink<never> | null;
+}
+
+export function newCore(sides: number, rng: number[]): Core {
+  return {
+    stack: [],
+    fp: -1,
+    ask: [-1, 0],
+    ans: new Array<number>(sides).fill(-1),
+    ret: 0,
+    known: 0,
+    rng,
+    over: 0,
+    sink: null,
+  };
+}

@@ -1,0 +1,233 @@
+// Decisions, verbs and guards: listing, refusing and explaining run the same guards.
+
+import { type Choice, encode, first, MAX_VERBS, OPERAND_LIMITS, operandOf, second, third, verbOf } from './choice.ts';
+import type { Core, RuleId, Side, Slot } from './core.ts';
+
+/** Returns the rule that forbids, or 0. */
+export type Guard<S> = (s: S, side: Side, a: number, b: number, c: number) => RuleId;
+
+export interface Operand<S> {
+  readonly is: Slot;
+  /** Proposes values: generous, never too few. */
+  each(s: S, side: Side, out: number[], a: number, b: number): void;
+  /** May this side name it at all? Asked first, and final: an answer about foreign things would tell what is hidden. */
+  readonly mine?: Guard<S>;
+  readonly guards: readonly Guard<S>[];
+  /** Proposes only what no guard forbids, so that a list need not ask them again. Checked by the invariants. */
+  readonly exact?: boolean;
+}
+
+export interface Verb<S> {
+  /** Given by the decisions it belongs to. */
+  id: number;
+  readonly name: string;
+  readonly whole: readonly Guard<S>[];
+  readonly operands: readonly Operand<S>[];
+  /** The numbers for the sentence that refuses. */
+  readonly detail?: (s: S, side: Side, rule: RuleId, choice: Choice) => Readonly<Record<string, number | string>>;
+}
+
+export function verb<S>(
+  name: string,
+  parts: {
+    readonly whole?: readonly Guard<S>[];
+    readonly operands?: readonly Operand<S>[];
+    readonly detail?: Verb<S>['detail'];
+  } = {},
+): Verb<S> {
+  const { whole = [], operands = [], detail } = parts;
+  return { id: -1, name, whole, operands, ...(detail ? { detail } : {}) };
+}
+
+export interface Decision<S> {
+  /** Given by the list it belongs to. */
+  id: number;
+  readonly name: string;
+  /** The rule that asks. */
+  readonly rule: RuleId;
+  /** What ask[2], ask[3], … hold. */
+  readonly args: readonly (readonly [string, Slot])[];
+  readonly verbs: readonly Verb<S>[];
+  /** A single legal choice may be taken at once, because being forced is open knowledge here. */
+  readonly auto: boolean;
+}
+
+export function decision<S>(
+  name: string,
+  rule: RuleId,
+  verbs: readonly Verb<S>[],
+  parts: { readonly args?: Readonly<Record<string, Slot>>; readonly auto?: boolean } = {},
+): Decision<S> {
+  return { id: -1, name, rule, verbs, args: Object.entries(parts.args ?? {}), auto: parts.auto ?? false };
+}
+
+export function ask<S extends Core>(s: S, what: Decision<S>, sides: number, a?: number, b?: number, c?: number): void {
+  s.ask.length = 2;
+  s.ask[0] = what.id;
+  s.ask[1] = sides;
+  if (a !== undefined) s.ask.push(a);
+  if (b !== undefined) s.ask.push(b);
+  if (c !== undefined) s.ask.push(c);
+  s.ans.fill(-1);
+}
+
+/** The sides of a mask, in order. */
+export function sidesOf(mask: number): Side[] {
+  const sides: Side[] = [];
+  for (let side = 0; mask >> side !== 0; side++) if ((mask >> side) & 1) sides.push(side);
+  return sides;
+}
+
+/** Why a choice is refused before any rule of a game is asked. */
+export type Refusal = 'over' | 'not-asked' | 'not-offered' | 'unknown' | 'not-yours';
+
+export interface Objection {
+  readonly refusal?: Refusal;
+  readonly rule: RuleId;
+}
+
+export class Decisions<S extends Core> {
+  readonly decisions: readonly Decision<S>[];
+  readonly verbs: readonly Verb<S>[];
+  readonly #sizeOf: (s: S, slot: Slot) => number;
+  readonly #buffers: [number[], number[], number[]] = [[], [], []];
+
+  /** `sizeOf` says how many things of a slot there are, so that foreign numbers are refused before any guard sees them. */
+  constructor(decisions: readonly Decision<S>[], sizeOf: (s: S, slot: Slot) => number) {
+    const verbs = new Set<Verb<S>>();
+    decisions.forEach((decision, id) => {
+      decision.id = id;
+      for (const verb of decision.verbs) verbs.add(verb);
+    });
+    if (verbs.size > MAX_VERBS) throw new Error(`A game may have ${MAX_VERBS} verbs, not ${verbs.size}.`);
+    this.decisions = decisions;
+    this.verbs = [...verbs];
+    this.verbs.forEach((verb, id) => {
+      verb.id = id;
+    });
+    this.#sizeOf = sizeOf;
+  }
+
+  current(s: S): Decision<S> {
+    return this.decisions[s.ask[0]!]!;
+  }
+
+  list(s: S, side: Side, out: Choice[]): Choice[] {
+    out.length = 0;
+    if (((s.ask[1]! >> side) & 1) === 0) return out;
+    const verbs = this.current(s).verbs;
+    for (let i = 0; i < verbs.length; i++) {
+      const verb = verbs[i]!;
+      if (forbids(verb.whole, s, side, 0, 0, 0) === 0) this.#expand(s, side, verb, 0, 0, 0, 0, out);
+    }
+    return out;
+  }
+
+  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, c: number, out: Choice[]): void {
+    if (depth === verb.operands.length) {
+      out.push(encode(verb.id, a, b, c));
+      return;
+    }
+    const operand = verb.operands[depth]!;
+    const buffer = this.#buffers[depth]!;
+    buffer.length = 0;
+    operand.each(s, side, buffer, a, b);
+    for (let i = 0; i < buffer.length; i++) {
+      const value = buffer[i]!;
+      const x = depth === 0 ? value : a;
+      const y = depth === 1 ? value : b;
+      const z = depth === 2 ? value : c;
+      if (operand.exact !== true) {
+        if (operand.mine !== undefined && operand.mine(s, side, x, y, z) !== 0) continue;
+        if (forbids(operand.guards, s, side, x, y, z) !== 0) continue;
+      }
+      this.#expand(s, side, verb, depth + 1, x, y, z, out);
+    }
+  }
+
+  /** Everything that speaks against a choice; empty when it is legal. */
+  why(s: S, side: Side, choice: Choice): Objection[] {
+    const early = this.#unasked(s, side);
+    if (early) return [early];
+    const decision = this.current(s);
+    const verb = decision.verbs.find((candidate) => candidate.id === verbOf(choice));
+    if (verb === undefined || encode(verbOf(choice), first(choice), second(choice), third(choice)) !== choice) {
+      return [{ refusal: 'not-offered', rule: decision.rule }];
+    }
+    const objections: Objection[] = [];
+    collect(objections, verb.whole, s, side, 0, 0, 0);
+    const values = [0, 0, 0];
+    for (let i = 0; i < OPERAND_LIMITS.length; i++) {
+      const operand = verb.operands[i];
+      const value = operandOf(choice, i);
+      if (operand === undefined ? value !== 0 : value >= this.#sizeOf(s, operand.is)) {
+        return [{ refusal: 'unknown', rule: decision.rule }];
+      }
+      values[i] = value;
+    }
+    for (let i = 0; i < verb.operands.length; i++) {
+      const operand = verb.operands[i]!;
+      const [a, b, c] = values.map((value, at) => (at <= i ? value : 0)) as [number, number, number];
+      const foreign = operand.mine?.(s, side, a, b, c) ?? 0;
+      if (foreign !== 0) return [{ refusal: 'not-yours', rule: foreign }];
+      collect(objections, operand.guards, s, side, a, b, c);
+    }
+    return objections;
+  }
+
+  /** Why a thing on the table is not on offer: whatever can be asked of the verbs at hand without their other operands. */
+  whyNot(s: S, side: Side, thing: { readonly is: Slot; readonly id: number }): Objection[] {
+    const early = this.#unasked(s, side);
+    if (early) return [early];
+    const decision = this.current(s);
+    const objections: Objection[] = [];
+    if (thing.id < 0 || thing.id >= this.#sizeOf(s, thing.is)) return [{ refusal: 'unknown', rule: decision.rule }];
+    for (const verb of decision.verbs) {
+      if (verb.operands[0]?.is !== thing.is) continue;
+      const operand = verb.operands[0];
+      const foreign = operand.mine?.(s, side, thing.id, 0, 0) ?? 0;
+      if (foreign !== 0) {
+        addObjection(objections, { refusal: 'not-yours', rule: foreign });
+        continue;
+      }
+      const before = objections.length;
+      collect(objections, verb.whole, s, side, 0, 0, 0);
+      collect(objections, operand.guards, s, side, thing.id, 0, 0);
+      if (objections.length === before) return [];
+    }
+    return objections.length > 0 ? objections : [{ refusal: 'not-offered', rule: decision.rule }];
+  }
+
+  #unasked(s: S, side: Side): Objection | null {
+    if (s.over !== 0) return { refusal: 'over', rule: 0 };
+    if (((s.ask[1]! >> side) & 1) === 0) return { refusal: 'not-asked', rule: this.current(s).rule };
+    return null;
+  }
+}
+
+function forbids<S>(guards: readonly Guard<S>[], s: S, side: Side, a: number, b: number, c: number): RuleId {
+  for (let i = 0; i < guards.length; i++) {
+    const rule = guards[i]!(s, side, a, b, c);
+    if (rule !== 0) return rule;
+  }
+  return 0;
+}
+
+function collect<S>(
+  into: Objection[],
+  guards: readonly Guard<S>[],
+  s: S,
+  side: Side,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  for (const guard of guards) {
+    const rule = guard(s, side, a, b, c);
+    if (rule !== 0) addObjection(into, { rule });
+  }
+}
+
+function addObjection(into: Objection[], objection: Objection): void {
+  if (!into.some((other) => other.rule === objection.rule && other.refusal === objection.refusal)) into.push(objection);
+}

@@ -1,0 +1,159 @@
+// The frames under way, by names (positions) and masked (views).
+
+import type { Core, Slot, Viewer } from './core.ts';
+import type { Decision } from './decision.ts';
+import type { Procedure } from './procedure.ts';
+
+const HEADER = 3;
+
+export interface NamedFrame {
+  readonly in: string;
+  readonly at: string;
+  readonly [local: string]: string | number;
+}
+
+export type NameOf<S> = (s: S, slot: Slot, id: number) => string;
+export type IdOf<S> = (s: S, slot: Slot, name: string) => number;
+
+const isName = (slot: Slot): boolean => slot !== 'num' && slot !== 'flag' && slot !== 'direction';
+
+const valueToName = <S>(s: S, slot: Slot, value: number, nameOf: NameOf<S>): string | number =>
+  isName(slot) && value >= 0 ? nameOf(s, slot, value) : value;
+
+const nameToValue = <S>(s: S, slot: Slot, value: string | number, idOf: IdOf<S>): number =>
+  typeof value === 'string' ? idOf(s, slot, value) : value;
+
+function framesOf(s: Core): number[] {
+  const frames: number[] = [];
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) frames.unshift(frame);
+  return frames;
+}
+
+export function writeFlow<S extends Core>(s: S, procedures: readonly Procedure<S>[], nameOf: NameOf<S>): NamedFrame[] {
+  return framesOf(s).map((frame) => {
+    const procedure = procedures[s.stack[frame]!]!;
+    const named: Record<string, string | number> = {
+      in: procedure.name,
+      at: procedure.stepNames[s.stack[frame + 1]!]!,
+    };
+    procedure.slots.forEach(([name, slot], i) => {
+      const value = s.stack[frame + HEADER + i]!;
+      if (value !== procedure.defaults[i]) named[name] = valueToName(s, slot, value, nameOf);
+    });
+    return named as NamedFrame;
+  });
+}
+
+export function readFlow<S extends Core>(
+  s: S,
+  frames: readonly NamedFrame[],
+  procedures: readonly Procedure<S>[],
+  idOf: IdOf<S>,
+): void {
+  s.stack = [];
+  s.fp = -1;
+  for (const named of frames) {
+    const procedure = procedures.find((candidate) => candidate.name === named.in);
+    if (procedure === undefined)
+      throw new Error(`The flow names the procedure "${named.in}", which this game does not have.`);
+    const step = procedure.stepNames.indexOf(named.at);
+    if (step < 0) {
+      throw new Error(`"${named.in}" has no step "${named.at}"; its steps are ${procedure.stepNames.join(', ')}.`);
+    }
+    const frame = s.stack.length;
+    const values = procedure.slots.map(([name, slot], i) =>
+      named[name] === undefined ? procedure.defaults[i]! : nameToValue(s, slot, named[name], idOf),
+    );
+    s.stack.push(procedure.id, step, s.fp, ...values);
+    s.fp = frame;
+  }
+}
+
+export interface NamedAsk {
+  readonly decision: string;
+  readonly sides: number;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+export function writeAsk<S extends Core>(s: S, decisions: readonly Decision<S>[], nameOf: NameOf<S>): NamedAsk | null {
+  const decision = decisions[s.ask[0]!];
+  if (decision === undefined) return null;
+  const args = Object.fromEntries(
+    decision.args.map(([name, slot], i) => [name, valueToName(s, slot, s.ask[2 + i]!, nameOf)]),
+  );
+  return { decision: decision.name, sides: s.ask[1]!, args };
+}
+
+export function readAsk<S extends Core>(
+  s: S,
+  named: NamedAsk | null,
+  decisions: readonly Decision<S>[],
+  idOf: IdOf<S>,
+): void {
+  if (named === null) {
+    s.ask = [-1, 0];
+    return;
+  }
+  const decision = decisions.find((candidate) => candidate.name === named.decision);
+  if (decision === undefined)
+    throw new Error(`The position asks for the decision "${named.decision}", which this game does not have.`);
+  s.ask = [
+    decision.id,
+    named.sides,
+    ...decision.args.map(([name, slot]) => nameToValue(s, slot, named.args[name] ?? -1, idOf)),
+  ];
+}
+
+type Ref<S> = (s: S, viewer: Viewer, piece: number) => number;
+
+/** The stack with every piece put as the viewer may name it. Choices kept in frames are nobody's business. */
+export function maskStack<S extends Core>(
+  s: S,
+  procedures: readonly Procedure<S>[],
+  viewer: Viewer,
+  ref: Ref<S>,
+): number[] {
+  const masked = s.stack.slice();
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+    const slots = procedures[s.stack[frame]!]!.slots;
+    for (let i = 0; i < slots.length; i++) {
+      const at = frame + HEADER + i;
+      const slot = slots[i]![1];
+      if (slot === 'piece' && masked[at]! >= 0) masked[at] = ref(s, viewer, masked[at]!);
+      else if (slot === 'choice') masked[at] = -1;
+    }
+  }
+  return masked;
+}
+
+export function maskAsk<S extends Core>(
+  s: S,
+  decisions: readonly Decision<S>[],
+  viewer: Viewer,
+  ref: Ref<S>,
+): number[] {
+  const masked = s.ask.slice();
+  const args = decisions[s.ask[0]!]?.args ?? [];
+  for (let i = 0; i < args.length; i++) {
+    if (args[i]![1] === 'piece' && masked[2 + i]! >= 0) masked[2 + i] = ref(s, viewer, masked[2 + i]!);
+  }
+  return masked;
+}
+
+/** Applies a change to every piece named in frames and in the question: to relabel, or to turn references back into pieces. */
+export function mapPieces<S extends Core>(
+  s: S,
+  procedures: readonly Procedure<S>[],
+  decisions: readonly Decision<S>[],
+  change: (piece: number) => number,
+): void {
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+    procedures[s.stack[frame]!]!.slots.forEach(([, slot], i) => {
+      const at = frame + HEADER + i;
+      if (slot === 'piece' && s.stack[at] !== -1) s.stack[at] = change(s.stack[at]!);
+    });
+  }
+  (decisions[s.ask[0]!]?.args ?? []).forEach(([, slot], i) => {
+    if (slot === 'piece' && s.ask[2 + i] !== -1) s.ask[2 + i] = change(s.ask[2 + i]!);
+  });
+}

@@ -1,0 +1,79 @@
+// Hidden pieces are shown as groups that a viewer cannot tell apart, drawn from pools of identities.
+// A group is a set of placements (a stack); a pool is the set of identities its groups are drawn from.
+
+export interface Fog {
+  /** For each piece the number of its group, or 0 when everybody sees what it is. */
+  group: number[];
+  /** For each piece the least piece of its pool: a function of the set of identities, hence open. */
+  pool: number[];
+  /** The last group number given. Numbers are given in the order of what happens, never in the order of pieces. */
+  groups: number;
+}
+
+export const isHidden = (fog: Fog, piece: number): boolean => fog.group[piece] !== 0;
+
+/** A piece leaves its stack: the viewer sees that one of them left, not which. */
+export function part(fog: Fog, piece: number): void {
+  if (fog.group[piece] !== 0) fog.group[piece] = ++fog.groups;
+}
+
+/** Hidden pieces of one force stand together: nobody can keep them apart any longer. */
+export function mix(fog: Fog, pieces: readonly number[]): void {
+  const { group, pool } = fog;
+  let least = -1;
+  let hidden = 0;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (group[piece] === 0) continue;
+    hidden++;
+    if (least < 0 || pool[piece]! < least) least = pool[piece]!;
+  }
+  if (hidden < 2) return;
+  const number = ++fog.groups;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (group[piece] === 0) continue;
+    group[piece] = number;
+    if (pool[piece] !== least) unite(pool, pool[piece]!, least);
+  }
+}
+
+function unite(pool: number[], from: number, into: number): void {
+  for (let i = 0; i < pool.length; i++) if (pool[i] === from) pool[i] = into;
+}
+
+/** Everybody sees what the piece is: its pool is itself alone, and the others of its old pool are one fewer. */
+export function reveal(fog: Fog, piece: number): void {
+  fog.group[piece] = 0;
+  isolate(fog, piece);
+}
+
+/** A revealed piece stands up again; it stays known until it mixes with others. */
+export function conceal(fog: Fog, piece: number): void {
+  if (fog.group[piece] === 0) fog.group[piece] = ++fog.groups;
+}
+
+/** Takes a piece out of its pool. */
+export function isolate(fog: Fog, piece: number): void {
+  const { pool } = fog;
+  const old = pool[piece]!;
+  pool[piece] = piece;
+  if (old !== piece) return;
+  let least = -1;
+  for (let i = 0; i < pool.length; i++) {
+    if (i === piece || pool[i] !== old) continue;
+    if (least < 0) least = i;
+    pool[i] = least;
+  }
+}
+
+/** Makes one pool of these identities. */
+export function makePool(fog: Fog, pieces: readonly number[]): void {
+  const least = Math.min(...pieces);
+  for (const piece of pieces) fog.pool[piece] = least;
+}
+
+/** How a viewer who may not know a hidden piece refers to it: a number below -1. -1 is nobody. */
+export const groupRef = (group: number): number => -1 - group;
+export const groupOfRef = (ref: number): number => -1 - ref;
+export const isGroupRef = (ref: number): boolean => ref < -1;

@@ -1,0 +1,219 @@
+// A game, as everybody outside it sees it, and how one is put together from its parts.
+
+import { type Choice, operandOf, verbOf } from './choice.ts';
+import type { Core, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
+import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
+import type { EventKind } from './events.ts';
+import type { Field } from './layout.ts';
+import { Machine, type Procedure } from './procedure.ts';
+import type { RngState } from './rng.ts';
+
+export interface OptionSpec {
+  readonly id: string;
+  /** The values it takes; the first is the default. */
+  readonly values: readonly string[];
+}
+export type Options = Readonly<Record<string, string>>;
+
+export interface Scenario {
+  readonly id: string;
+}
+
+/** Why something is refused: a rule of the game, or one of the table's own reasons. */
+export interface RuleRef {
+  readonly rule: string;
+  readonly refusal?: Refusal;
+  readonly detail?: Readonly<Record<string, number | string>>;
+}
+
+export interface Result {
+  /** The side that won, or null for a draw. */
+  readonly winner: Side | null;
+  /** Which condition ended the game: a key for the texts. */
+  readonly reason: string;
+}
+
+/** What every view holds; a game adds its own. */
+export interface ViewCore {
+  readonly viewer: Viewer;
+  readonly stack: readonly number[];
+  readonly fp: number;
+  readonly ask: readonly number[];
+  readonly ret: number;
+  /** Which sides have answered the question at hand. */
+  readonly given: readonly boolean[];
+  /** The viewer's own answer while others are still asked. */
+  readonly answer: Choice;
+  readonly known: number;
+  readonly over: number;
+}
+
+export interface Thing {
+  readonly is: Slot;
+  readonly id: number;
+}
+
+export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = unknown> {
+  readonly id: string;
+  readonly version: number;
+  readonly sides: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly OptionSpec[];
+  readonly rules: readonly string[];
+  readonly events: readonly EventKind[];
+  readonly decisions: readonly Decision<S>[];
+  readonly procedures: readonly Procedure<S>[];
+  readonly layout: Readonly<Record<string, Field>>;
+  setup(scenario: string, options: Options, rng: RngState): S;
+  /** Who must choose now; empty when the game is over. */
+  asked(s: S): readonly Side[];
+  choices(s: S, side: Side): Choice[];
+  /** As `choices`, into an array of the caller's. */
+  list(s: S, side: Side, out: Choice[]): Choice[];
+  why(s: S, side: Side, choice: Choice): RuleRef[];
+  whyNot(s: S, side: Side, thing: Thing): RuleRef[];
+  /** Checks, and changes nothing on a refusal; empty: done. */
+  act(s: S, side: Side, choice: Choice, sink: Sink<S> | null): RuleRef[];
+  /** Trusts its caller: for searches. */
+  apply(s: S, side: Side, choice: Choice, sink: Sink<S> | null): void;
+  view(s: S, viewer: Viewer): V;
+  sample(view: V, rng: RngState): S;
+  result(s: S): Result | null;
+  clone(s: S): S;
+  /** How a viewer may refer to a piece. */
+  ref(s: S, viewer: Viewer, piece: number): number;
+  readonly notation: {
+    /** One choice, or the several that a longer form stands for; throws a sentence when it cannot be read. */
+    read(text: string, s: S, side: Side): Choice[];
+    write(choice: Choice, s: S): string;
+  };
+  readonly position: { read(json: P): S; write(s: S): P };
+  nameOf(s: S, slot: Slot, id: number): string;
+  idOf(s: S, slot: Slot, name: string): number;
+  sizeOf(s: S, slot: Slot): number;
+}
+
+/** What a game brings; the kernel adds the doors. */
+export interface GameSpec<S extends Core, V extends ViewCore, P>
+  extends Pick<
+    Game<S, V, P>,
+    | 'id'
+    | 'version'
+    | 'sides'
+    | 'scenarios'
+    | 'options'
+    | 'rules'
+    | 'events'
+    | 'decisions'
+    | 'procedures'
+    | 'layout'
+    | 'view'
+    | 'sample'
+    | 'result'
+    | 'clone'
+    | 'ref'
+    | 'position'
+    | 'nameOf'
+    | 'idOf'
+    | 'sizeOf'
+  > {
+  /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
+  setup(scenario: string, options: Options, rng: RngState, machine: Machine<S>): S;
+  /** Longer forms of the notation; null: not one of them. */
+  readLong?(text: string, s: S, side: Side): Choice[] | null;
+}
+
+export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec<S, V, P>): Game<S, V, P> {
+  const machine = new Machine<S>(spec.procedures);
+  const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
+  const scratch: Choice[] = [];
+
+  const apply = (s: S, side: Side, choice: Choice, sink: Sink<S> | null): void => {
+    s.ans[side] = choice;
+    s.ask[1]! &= ~(1 << side);
+    if (s.ask[1] !== 0) return;
+    s.sink = sink as Sink<never> | null;
+    machine.run(s);
+    s.sink = null;
+  };
+  const refs = (s: S, side: Side, objections: readonly Objection[], choice?: Choice): RuleRef[] =>
+    objections.map(({ rule, refusal }) => {
+      const detail =
+        choice === undefined || refusal ? undefined : decisions.verbs[verbOf(choice)]!.detail?.(s, side, rule, choice);
+      return { rule: ruleName(spec.rules, rule), ...(refusal ? { refusal } : {}), ...(detail ? { detail } : {}) };
+    });
+  const why = (s: S, side: Side, choice: Choice): RuleRef[] => refs(s, side, decisions.why(s, side, choice), choice);
+
+  return {
+    ...spec,
+    setup(scenario, options, rng) {
+      const s = spec.setup(scenario, options, rng, machine);
+      if (s.ask[1] === 0 && s.over === 0) machine.run(s);
+      return s;
+    },
+    asked: (s) => sidesOf(s.ask[1]!),
+    choices: (s, side) => decisions.list(s, side, []),
+    list: (s, side, out) => decisions.list(s, side, out),
+    why,
+    whyNot: (s, side, thing) => refs(s, side, decisions.whyNot(s, side, thing)),
+    act(s, side, choice, sink) {
+      if (decisions.list(s, side, scratch).includes(choice)) {
+        apply(s, side, choice, sink);
+        return [];
+      }
+      const reasons = why(s, side, choice);
+      return reasons.length > 0
+        ? reasons
+        : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
+    },
+    apply,
+    notation: {
+      write: (choice, s) => {
+        const verb = decisions.verbs[verbOf(choice)]!;
+        const operands = verb.operands.map((operand, i) => spec.nameOf(s, operand.is, operandOf(choice, i)));
+        return [verb.name, ...operands].join(' ');
+      },
+      read: (text, s, side) => {
+        const tidy = text.trim().toLowerCase().replace(/\s+/g, ' ');
+        const match = decisions.list(s, side, []).find((choice) => writes(decisions, spec, choice, s) === tidy);
+        if (match !== undefined) return [match];
+        return spec.readLong?.(tidy, s, side) ?? [readPlain(decisions, spec, tidy, s)];
+      },
+    },
+  };
+}
+
+const ruleName = (rules: readonly string[], rule: RuleId): string => (rule === 0 ? '' : rules[rule - 1]!);
+
+function writes<S extends Core, V extends ViewCore, P>(
+  decisions: Decisions<S>,
+  spec: GameSpec<S, V, P>,
+  choice: Choice,
+  s: S,
+): string {
+  const verb = decisions.verbs[verbOf(choice)]!;
+  return [verb.name, ...verb.operands.map((operand, i) => spec.nameOf(s, operand.is, operandOf(choice, i)))].join(' ');
+}
+
+/** Reads a choice that is not on offer, so that `why` can say what forbids it. */
+function readPlain<S extends Core, V extends ViewCore, P>(
+  decisions: Decisions<S>,
+  spec: GameSpec<S, V, P>,
+  text: string,
+  s: S,
+): Choice {
+  const [word, ...names] = text.split(' ') as [string, ...string[]];
+  const verb = decisions.verbs.find((candidate) => candidate.name === word);
+  if (verb === undefined) {
+    throw new Error(
+      `"${word}" is not a verb of this game; its verbs are ${decisions.verbs.map((v) => v.name).join(', ')}.`,
+    );
+  }
+  if (names.length !== verb.operands.length) {
+    throw new Error(
+      `"${word}" takes ${verb.operands.length} name(s) (${verb.operands.map((o) => o.is).join(', ') || 'none'}), not ${names.length}.`,
+    );
+  }
+  const values = names.map((name, i) => spec.idOf(s, verb.operands[i]!.is, name));
+  return (verb.id << 25) | ((values[0] ?? 0) << 14) | ((values[1] ?? 0) << 3) | (values[2] ?? 0);
+}

@@ -1,0 +1,20 @@
+// What every slot of a state holds. Relabelled twins, coverage checks and recounts follow from it.
+
+import type { Slot } from './core.ts';
+
+export interface Field {
+  /** What indexes the array; absent for a single number or a plain list. */
+  readonly per?: Slot;
+  /** What the values are. */
+  readonly of: Slot;
+  /** 'open' to all; 'owner': to the side that owns the piece or the index; 'secret': to nobody. */
+  readonly seen: 'open' | 'owner' | 'secret';
+  /** Follows from the other fields; positions omit it, a check recounts it. */
+  readonly derived?: true;
+}
+
+/** Fields of the kernel's own part, and references that are not data, need no entry. */
+export type CoreKeys = 'stack' | 'fp' | 'ask' | 'ans' | 'ret' | 'known' | 'rng' | 'over' | 'sink';
+export type Layout<S, Context extends keyof S = never> = {
+  readonly [K in Exclude<keyof S, CoreKeys | Context>]: Field;
+};

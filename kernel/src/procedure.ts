@@ -1,0 +1,184 @@
+// Control flow as data: a stack of frames with named steps, one flat array of integers in the state. A procedure can be
+// interrupted by any other, a position can start in the middle of one, and the whole serialises.
+
+import { type Core, isIdSlot, type Slot } from './core.ts';
+
+/** What a step returns beside the step to go on with. */
+export const DONE = -1;
+/** The frame that ran is gone (see `become` and `cutTo`): nothing is written back. */
+export const GONE = -2;
+
+const HEADER = 3;
+const MAX_STEPS_WITHOUT_A_QUESTION = 10_000;
+
+export type Step<S> = (s: S, frame: number) => number;
+
+/** The place of each local within its frame. Ids start at -1, numbers at 0. */
+export type Locals<L extends string> = { readonly [name in L]: number } & {
+  readonly slots: readonly (readonly [string, Slot])[];
+};
+
+export function locals<const T extends Readonly<Record<string, Slot>>>(types: T): Locals<Extract<keyof T, string>> {
+  const places: Record<string, number> = {};
+  const slots = Object.entries(types);
+  slots.forEach(([name], i) => {
+    places[name] = HEADER + i;
+  });
+  return { ...places, slots } as unknown as Locals<Extract<keyof T, string>>;
+}
+
+export function steps<const N extends readonly string[]>(...names: N): { readonly [name in N[number]]: number } {
+  return Object.fromEntries(names.map((name, i) => [name, i])) as { readonly [name in N[number]]: number };
+}
+
+export interface Procedure<S> {
+  /** Given by the machine it belongs to. */
+  id: number;
+  readonly name: string;
+  readonly slots: readonly (readonly [string, Slot])[];
+  readonly defaults: readonly number[];
+  readonly stepNames: readonly string[];
+  readonly run: readonly Step<S>[];
+  /** Clears up when the procedure is cut short. */
+  readonly leave?: (s: S, frame: number) => void;
+}
+
+export function procedure<S, N extends string>(
+  name: string,
+  own: { readonly slots: readonly (readonly [string, Slot])[] },
+  at: { readonly [step in N]: number },
+  run: { readonly [step in N]: Step<S> },
+  leave?: (s: S, frame: number) => void,
+): Procedure<S> {
+  const stepNames = Object.keys(at) as N[];
+  return {
+    id: -1,
+    name,
+    slots: own.slots,
+    defaults: own.slots.map(([, slot]) => (isIdSlot(slot) ? -1 : 0)),
+    stepNames,
+    run: stepNames.map((step) => run[step]),
+    ...(leave ? { leave } : {}),
+  };
+}
+
+/** Starts a procedure on top of the one that runs; the caller goes on at the step it returns. */
+export function call<S extends Core>(
+  s: S,
+  procedure: Procedure<S>,
+  a?: number,
+  b?: number,
+  c?: number,
+  d?: number,
+  e?: number,
+): void {
+  push(s, procedure, s.fp, a, b, c, d, e);
+}
+
+/** Replaces the running procedure by another one: return its result, GONE, from the step. */
+export function become<S extends Core>(
+  s: S,
+  procedure: Procedure<S>,
+  a?: number,
+  b?: number,
+  c?: number,
+  d?: number,
+  e?: number,
+): number {
+  const frame = s.fp;
+  const previous = s.stack[frame + 2]!;
+  s.stack.length = frame;
+  push(s, procedure, previous, a, b, c, d, e);
+  return GONE;
+}
+
+function push<S extends Core>(
+  s: S,
+  procedure: Procedure<S>,
+  previous: number,
+  a: number | undefined,
+  b: number | undefined,
+  c: number | undefined,
+  d: number | undefined,
+  e: number | undefined,
+): void {
+  const stack = s.stack;
+  const frame = stack.length;
+  stack.push(procedure.id, 0, previous);
+  for (const value of procedure.defaults) stack.push(value);
+  if (a !== undefined) stack[frame + HEADER] = a;
+  if (b !== undefined) stack[frame + HEADER + 1] = b;
+  if (c !== undefined) stack[frame + HEADER + 2] = c;
+  if (d !== undefined) stack[frame + HEADER + 3] = d;
+  if (e !== undefined) stack[frame + HEADER + 4] = e;
+  s.fp = frame;
+}
+
+function pop(s: Core): void {
+  const frame = s.fp;
+  s.fp = s.stack[frame + 2]!;
+  s.stack.length = frame;
+}
+
+/** Where the topmost frame of a procedure begins, or -1. */
+export function frameOf<S extends Core>(s: S, procedure: Procedure<S>): number {
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) if (s.stack[frame] === procedure.id) return frame;
+  return -1;
+}
+
+/** The frame below another one, or -1. */
+export const callerOf = (s: Core, frame: number): number => s.stack[frame + 2]!;
+
+/** Sets the step at which a frame goes on. */
+export function resumeAt(s: Core, frame: number, step: number): void {
+  s.stack[frame + 1] = step;
+}
+
+export class Machine<S extends Core> {
+  readonly procedures: readonly Procedure<S>[];
+
+  constructor(procedures: readonly Procedure<S>[]) {
+    procedures.forEach((procedure, id) => {
+      procedure.id = id;
+    });
+    this.procedures = procedures;
+  }
+
+  /** Runs steps until somebody is asked or the game is over. */
+  run(s: S): void {
+    const procedures = this.procedures;
+    for (let count = 0; count < MAX_STEPS_WITHOUT_A_QUESTION; count++) {
+      const frame = s.fp;
+      const next = procedures[s.stack[frame]!]!.run[s.stack[frame + 1]!]!(s, frame);
+      if (next >= 0) s.stack[frame + 1] = next;
+      else if (next === DONE) pop(s);
+      if (s.over !== 0) {
+        s.ask.length = 2;
+        s.ask[0] = -1;
+        s.ask[1] = 0;
+        return;
+      }
+      if (s.ask[1] !== 0) return;
+    }
+    throw new Error(`No question after ${MAX_STEPS_WITHOUT_A_QUESTION} steps: ${this.trace(s)}.`);
+  }
+
+  /** Leaves every procedure above the topmost frame of this one. Return its result, GONE, from the step. */
+  cutTo(s: S, target: Procedure<S>): number {
+    while (s.fp >= 0 && s.stack[s.fp] !== target.id) {
+      this.procedures[s.stack[s.fp]!]!.leave?.(s, s.fp);
+      pop(s);
+    }
+    return GONE;
+  }
+
+  /** The names of the procedures under way, outermost first. */
+  trace(s: S): string {
+    const names: string[] = [];
+    for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+      const procedure = this.procedures[s.stack[frame]!]!;
+      names.unshift(`${procedure.name}.${procedure.stepNames[s.stack[frame + 1]!]}`);
+    }
+    return names.join(' > ');
+  }
+}

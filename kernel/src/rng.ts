@@ -1,0 +1,120 @@
+// Dice. The generator's words live in the state. Shared games use ChaCha20 under a secret key, so that past dice give
+// nothing away about future ones; searches use xoshiro128**, which is two hundred times faster and can be predicted.
+
+import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+
+/** xoshiro128**: four words. ChaCha20: eight words of key and a counter of words drawn. */
+export type RngState = number[];
+
+const CHACHA_WORDS = 9;
+
+export const SEED_HEX_DIGITS = 64;
+
+/** A cryptographic generator from a 256-bit seed in hexadecimal. */
+export function cryptoRng(seed: string): RngState {
+  if (seed.length !== SEED_HEX_DIGITS)
+    throw new Error(`A seed has ${SEED_HEX_DIGITS} hexadecimal digits, not ${seed.length}.`);
+  return [...wordsOf(fromHex(seed)), 0];
+}
+
+/** A fast generator from any text. */
+export function fastRng(seed: string): RngState {
+  return wordsOf(sha256(utf8(seed))).slice(0, 4);
+}
+
+/** A fast generator whose seed is drawn from another one. */
+export function fork(rng: RngState): RngState {
+  const words = [draw32(rng), draw32(rng), draw32(rng), draw32(rng)];
+  if ((words[0]! | words[1]! | words[2]! | words[3]!) === 0) words[0] = 1;
+  return words;
+}
+
+/** What is published before the game: the hash of the seed. */
+export const commitment = (seed: string): string => toHex(sha256(fromHex(seed)));
+
+/** A 256-bit seed made from any text, for games that must be repeatable. */
+export const seedFromText = (text: string): string => toHex(sha256(utf8(text)));
+
+function wordsOf(bytes: Uint8Array): number[] {
+  const words: number[] = [];
+  for (let i = 0; i < bytes.length; i += 4) {
+    words.push((bytes[i]! << 24) | (bytes[i + 1]! << 16) | (bytes[i + 2]! << 8) | bytes[i + 3]! | 0);
+  }
+  return words;
+}
+
+/** 32 random bits as an unsigned number. */
+export function draw32(rng: RngState): number {
+  return rng.length === CHACHA_WORDS ? chachaWord(rng) : xoshiroWord(rng);
+}
+
+/** A whole number from 0 to n - 1, every one equally likely: draws that would favour some are rejected. */
+export function below(rng: RngState, n: number): number {
+  const limit = 0x100000000 - (0x100000000 % n);
+  for (;;) {
+    const word = draw32(rng);
+    if (word < limit) return word % n;
+  }
+}
+
+export const d6 = (rng: RngState): number => below(rng, 6) + 1;
+
+function xoshiroWord(s: RngState): number {
+  const s0 = s[0]!;
+  const s1 = s[1]!;
+  let s2 = s[2]!;
+  let s3 = s[3]!;
+  const times5 = Math.imul(s1, 5);
+  const result = Math.imul((times5 << 7) | (times5 >>> 25), 9) >>> 0;
+  const shifted = s1 << 9;
+  s2 ^= s0;
+  s3 ^= s1;
+  s[1] = s1 ^ s2;
+  s[0] = s0 ^ s3;
+  s[2] = s2 ^ shifted;
+  s[3] = (s3 << 11) | (s3 >>> 21);
+  return result;
+}
+
+/** Word number `counter` of the key stream; sixteen words a block (RFC 8439 rounds, nonce zero). */
+function chachaWord(rng: RngState): number {
+  const counter = rng[8]!;
+  rng[8] = counter + 1;
+  return chachaBlock(rng, counter >>> 4)[counter & 15]! >>> 0;
+}
+
+function chachaBlock(key: readonly number[], block: number): Int32Array {
+  const start = new Int32Array(16);
+  start[0] = 0x61707865;
+  start[1] = 0x3320646e;
+  start[2] = 0x79622d32;
+  start[3] = 0x6b206574;
+  for (let i = 0; i < 8; i++) start[4 + i] = key[i]!;
+  start[12] = block;
+  const x = start.slice();
+  for (let round = 0; round < 10; round++) {
+    quarter(x, 0, 4, 8, 12);
+    quarter(x, 1, 5, 9, 13);
+    quarter(x, 2, 6, 10, 14);
+    quarter(x, 3, 7, 11, 15);
+    quarter(x, 0, 5, 10, 15);
+    quarter(x, 1, 6, 11, 12);
+    quarter(x, 2, 7, 8, 13);
+    quarter(x, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < 16; i++) x[i] = x[i]! + start[i]!;
+  return x;
+}
+
+function quarter(x: Int32Array, a: number, b: number, c: number, d: number): void {
+  x[a] = x[a]! + x[b]!;
+  x[d] = rotateLeft(x[d]! ^ x[a]!, 16);
+  x[c] = x[c]! + x[d]!;
+  x[b] = rotateLeft(x[b]! ^ x[c]!, 12);
+  x[a] = x[a]! + x[b]!;
+  x[d] = rotateLeft(x[d]! ^ x[a]!, 8);
+  x[c] = x[c]! + x[d]!;
+  x[b] = rotateLeft(x[b]! ^ x[c]!, 7);
+}
+
+const rotateLeft = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
