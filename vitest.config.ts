@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
+    experimental: { viteModuleRunner: false },
   },
 });

@@ -1,14 +1,13 @@
 // Installs what package-lock.json asks for, when it is not there yet. Runs on whatever Node the machine has,
 // so it may use nothing newer than Node 18 and no package. Everything it says goes to standard error.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = join(root, 'node_modules', '.package-lock.json');
-const lockFolder = join(root, '.bootstrap.lock');
-const lockExpiresMs = 10 * 60 * 1000;
+const lockFile = join(root, '.bootstrap.lock');
 
 const pinnedNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
@@ -62,7 +61,7 @@ function stop(message) {
 
 function takeLock() {
   try {
-    mkdirSync(lockFolder);
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -70,22 +69,22 @@ function takeLock() {
   }
 }
 
-function lockIsExpired() {
+function lockIsAbandoned() {
   try {
-    return Date.now() - statSync(lockFolder).mtimeMs > lockExpiresMs;
-  } catch {
+    process.kill(Number(readFileSync(lockFile, 'utf8')), 0);
     return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
   }
 }
 
 // Two commands started at once on a fresh clone must not install into the same folder together.
 function withLock(work) {
   while (!takeLock()) {
-    if (lockIsExpired()) rmSync(lockFolder, { recursive: true, force: true });
+    if (lockIsAbandoned()) rmSync(lockFile, { force: true });
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
   }
-  const release = () => rmSync(lockFolder, { recursive: true, force: true });
-  process.on('exit', release);
+  process.on('exit', () => rmSync(lockFile, { force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   work();
 }
