@@ -1,7 +1,9 @@
 import { relative } from 'node:path';
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Stryker } from '@stryker-mutator/core';
 
-export interface Survivor {
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+interface Survivor {
   readonly file: string;
   readonly line: number;
   readonly column: number;
