@@ -1,0 +1,1 @@
+export { texasGloryFiles } from './texas-glory.ts';
