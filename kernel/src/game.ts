@@ -1,6 +1,6 @@
 // A game, as everybody outside it sees it, and how one is put together from its parts.
 
-import { type Choice, operandOf, verbOf } from './choice.ts';
+import { type Choice, encode, operandOf, verbOf } from './choice.ts';
 import type { Core, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
 import type { EventKind } from './events.ts';
@@ -215,5 +215,5 @@ function readPlain<S extends Core, V extends ViewCore, P>(
     );
   }
   const values = names.map((name, i) => spec.idOf(s, verb.operands[i]!.is, name));
-  return (verb.id << 25) | ((values[0] ?? 0) << 14) | ((values[1] ?? 0) << 3) | (values[2] ?? 0);
+  return encode(verb.id, values[0], values[1], values[2]);
 }
