@@ -114,7 +114,7 @@ export class Decisions<S extends Core> {
 
   list(s: S, side: Side, out: Choice[]): Choice[] {
     out.length = 0;
-    if (((s.ask[1]! >> side) & 1) === 0) return out;
+    if (!isAsked(s, side)) return out;
     const verbs = this.current(s).verbs;
     for (let i = 0; i < verbs.length; i++) {
       const verb = verbs[i]!;
@@ -200,9 +200,14 @@ export class Decisions<S extends Core> {
 
   #unasked(s: S, side: Side): Objection | null {
     if (s.over !== 0) return { refusal: 'over', rule: 0 };
-    if (((s.ask[1]! >> side) & 1) === 0) return { refusal: 'not-asked', rule: this.current(s).rule };
+    if (!isAsked(s, side)) return { refusal: 'not-asked', rule: this.current(s).rule };
     return null;
   }
+}
+
+/** Also false for a number that is no side at all. */
+function isAsked(s: Core, side: Side): boolean {
+  return ((s.ask[1]! >> side) & 1) !== 0 && s.ans[side] !== undefined;
 }
 
 function forbids<S>(guards: readonly Guard<S>[], s: S, side: Side, a: number, b: number, c: number): RuleId {

@@ -102,7 +102,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   takeback(to: number): void {
     const rng = this.#state.rng;
     const state = this.game.clone(this.#before[to]!);
-    state.rng = rng;
+    state.rng = rng.slice();
     this.#before.push(this.#state);
     this.entries.push({ takebackTo: to });
     this.#state = state;

@@ -156,6 +156,7 @@ export class Machine<S extends Core> {
         s.ask.length = 2;
         s.ask[0] = -1;
         s.ask[1] = 0;
+        s.ans.fill(-1);
         return;
       }
       if (s.ask[1] !== 0) return;

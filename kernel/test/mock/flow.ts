@@ -1,0 +1,326 @@
+// The rules of the mock: what a side may choose, and the procedures, one for each thing that can interrupt another.
+
+import {
+  ask,
+  become,
+  call,
+  DONE,
+  d6,
+  decision,
+  emit,
+  encode,
+  first,
+  frameOf,
+  type Guard,
+  locals,
+  Machine,
+  type Procedure,
+  procedure,
+  resumeAt,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '../../src/index.ts';
+import {
+  commands,
+  countOf,
+  DISCARD,
+  drawCard,
+  Ev,
+  IRREGULARS,
+  kill,
+  neighbours,
+  put,
+  RESERVE,
+  rule,
+  STACK_LIMIT,
+  type State,
+  show,
+  standing,
+  standUp,
+  VALUE,
+} from './state.ts';
+
+const HAND = 2;
+const LAST_TURN = 6;
+const MOVES_A_MARCH = 3;
+const ROUNDS = 2;
+
+// 1. Orders. Guards say what forbids; they bear any operand, for `why` runs them all.
+
+const holdsCard: Guard<State> = (s, side, card) => (s.cardAt[card] === side ? 0 : rule.bid);
+const isCommander: Guard<State> = (s, side, piece) => (commands(s, side, piece) ? 0 : rule.command);
+const onTheBoard: Guard<State> = (s, _, piece) => (s.at[piece]! < RESERVE ? 0 : rule.march);
+const rested: Guard<State> = (s, _, piece) => (s.stack[s.fp + March.last] === piece ? rule.rest : 0);
+const adjacent: Guard<State> = (s, _, piece, to) => (neighbours(s.at[piece]!).includes(to) ? 0 : rule.adjacent);
+const room: Guard<State> = (s, side, _, to) => (countOf(s, side, to) < STACK_LIMIT ? 0 : rule.room);
+const inReserve: Guard<State> = (s, _, piece) => (s.at[piece] === RESERVE ? 0 : rule.reserve);
+const inThisBattle: Guard<State> = (s, _, piece) => (s.at[piece] === s.ask[2] ? 0 : rule.loss);
+const wayOut: Guard<State> = (s, side, to) =>
+  neighbours(s.at[s.ask[2]!]!).includes(to) && countOf(s, side, to, true) === 0 ? 0 : rule.rout;
+
+const own = (s: State, side: number, out: number[]): void => {
+  for (let p = 0; p < s.at.length; p++) if (commands(s, side, p)) out.push(p);
+};
+const bidCard = verb<State>('bid', {
+  operands: [{ is: 'card', each: (_, __, out) => out.push(...VALUE.keys()), mine: holdsCard, guards: [] }],
+});
+const move = verb<State>('move', {
+  operands: [
+    { is: 'piece', each: own, mine: isCommander, guards: [onTheBoard, rested] },
+    { is: 'place', each: (s, _, out, piece) => out.push(...neighbours(s.at[piece]!)), guards: [adjacent, room] },
+  ],
+  detail: () => ({ limit: STACK_LIMIT }),
+});
+const callUp = verb<State>('call', {
+  operands: [{ is: 'piece', each: own, mine: isCommander, guards: [inReserve] }],
+});
+const lose = verb<State>('lose', {
+  operands: [{ is: 'piece', each: own, mine: isCommander, guards: [inThisBattle] }],
+});
+const flee = verb<State>('flee', {
+  operands: [
+    {
+      is: 'place',
+      exact: true,
+      each: (s, side, out) =>
+        out.push(...neighbours(s.at[s.ask[2]!]!).filter((to) => countOf(s, side, to, true) === 0)),
+      guards: [wayOut],
+    },
+  ],
+});
+const use = verb<State>('use');
+const pass = verb<State>('pass');
+const done = verb<State>('done');
+
+const bids = decision<State>('bids', rule.bid, [bidCard]);
+const orders = decision<State>('orders', rule.march, [move, done]);
+const reinforce = decision<State>('reinforce', rule.reserve, [callUp, pass], { args: { place: 'place' } });
+const loss = decision<State>('loss', rule.loss, [lose], { args: { place: 'place' }, auto: true });
+const flight = decision<State>('flight', rule.rout, [flee], { args: { piece: 'piece' }, auto: true });
+const fate = decision<State>('fate', rule.fate, [use, pass], { args: { total: 'num' } });
+const cancel = decision<State>('cancel', rule.fate, [use, pass]);
+export const decisions = [bids, orders, reinforce, loss, flight, fate, cancel];
+
+// 2. The day: secret bids, the irregulars follow the higher one, then both march.
+
+const Day = locals({ leader: 'side' });
+const dayAt = steps('deal', 'reveal', 'second', 'dusk');
+export const day = procedure<State, keyof typeof dayAt>('day', Day, dayAt, {
+  deal(s) {
+    for (const side of [0, 1]) while (s.cardAt.filter((at) => at === side).length < HAND) drawCard(s, side);
+    ask(s, bids, 0b11);
+    return dayAt.reveal;
+  },
+  reveal(s, f) {
+    const [blue, red] = [first(s.ans[0]!), first(s.ans[1]!)];
+    s.cardAt[blue] = s.cardAt[red] = DISCARD;
+    s.known++;
+    emit(s, Ev.bid, -1, blue, red);
+    const lead = VALUE[blue]! - VALUE[red]! || d6(s.rng) - 3.5;
+    s.stack[f + Day.leader] = lead > 0 ? 0 : 1;
+    s.control[IRREGULARS] = lead > 0 ? 0 : 1;
+    emit(s, Ev.took, -1, IRREGULARS, s.control[IRREGULARS]);
+    call(s, march, s.control[IRREGULARS]);
+    return dayAt.second;
+  },
+  second(s, f) {
+    call(s, march, 1 - s.stack[f + Day.leader]!);
+    return dayAt.dusk;
+  },
+  dusk(s) {
+    s.routed.fill(0);
+    const alive = [0, 1].map((side) => s.at.filter((at, p) => p < 12 && at < RESERVE && commands(s, side, p)).length);
+    if (++s.turn > LAST_TURN || alive.includes(0)) s.over = 2 + Math.sign(alive[1]! - alive[0]!);
+    return dayAt.deal;
+  },
+});
+
+const March = locals({ side: 'side', last: 'piece', made: 'num' });
+const marchAt = steps('order', 'go');
+const march = procedure<State, keyof typeof marchAt>('march', March, marchAt, {
+  order(s, f) {
+    if (s.stack[f + March.made] === MOVES_A_MARCH) return DONE;
+    ask(s, orders, 1 << s.stack[f + March.side]!);
+    return marchAt.go;
+  },
+  go(s, f) {
+    const side = s.stack[f + March.side]!;
+    const order = s.ans[side]!;
+    if (verbOf(order) === done.id) return DONE;
+    s.stack[f + March.made]!++;
+    s.stack[f + March.last] = first(order);
+    put(s, first(order), second(order));
+    if (countOf(s, side, second(order), true) > 0) call(s, battle, second(order), side);
+    return marchAt.order;
+  },
+});
+
+// 3. A battle: reserves come up round by round, the roles change after each fire, all stand up at the end.
+
+const Battle = locals({ place: 'place', attacker: 'side', fires: 'num' });
+const battleAt = steps('begin', 'reserves', 'arrive', 'fire', 'swap');
+const battle = procedure<State, keyof typeof battleAt>(
+  'battle',
+  Battle,
+  battleAt,
+  {
+    begin(s, f) {
+      for (const side of [0, 1]) for (const p of standing(s, side, s.stack[f + Battle.place]!)) show(s, p);
+      return battleAt.reserves;
+    },
+    reserves(s, f) {
+      const holders = [0, 1].filter((side) => countOf(s, side, RESERVE) > 0);
+      if (holders.length === 0) return battleAt.fire;
+      ask(
+        s,
+        reinforce,
+        holders.reduce((mask, side) => mask | (1 << side), 0),
+        s.stack[f + Battle.place]!,
+      );
+      return battleAt.arrive;
+    },
+    arrive(s, f) {
+      for (const answer of s.ans) {
+        if (answer < 0 || verbOf(answer) !== callUp.id) continue;
+        show(s, first(answer));
+        put(s, first(answer), s.stack[f + Battle.place]!);
+      }
+      return battleAt.fire;
+    },
+    fire(s, f) {
+      call(s, fire, s.stack[f + Battle.place]!, s.stack[f + Battle.attacker]!);
+      return battleAt.swap;
+    },
+    swap(s, f) {
+      const place = s.stack[f + Battle.place]!;
+      const attacker = 1 - s.stack[f + Battle.attacker]!;
+      s.stack[f + Battle.attacker] = attacker;
+      const fires = ++s.stack[f + Battle.fires]!;
+      const fought = countOf(s, attacker, place) === 0 || countOf(s, attacker, place, true) === 0;
+      if (!fought && fires < 2 * ROUNDS) return fires % 2 === 0 ? battleAt.reserves : battleAt.fire;
+      standUp(s, place);
+      return DONE;
+    },
+  },
+  (s, f) => standUp(s, s.stack[f + Battle.place]!),
+);
+
+const Fire = locals({ place: 'place', side: 'side' });
+const fireAt = steps('roll', 'read', 'loss');
+const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fire, fireAt, {
+  roll(s, f) {
+    call(s, roll, s.stack[f + Fire.side]!);
+    return fireAt.read;
+  },
+  read(s, f) {
+    const [place, target] = [s.stack[f + Fire.place]!, 1 - s.stack[f + Fire.side]!];
+    if (s.ret === 12) {
+      emit(s, Ev.night, -1);
+      resumeAt(s, frameOf(s, day), dayAt.dusk);
+      return machine.cutTo(s, day);
+    }
+    if (countOf(s, target, place) === 0) return DONE;
+    if (s.ret <= 4) return become(s, fire, place, target); // a counter-attack, and perhaps one against that
+    if (s.ret < 7) return DONE;
+    ask(s, loss, 1 << target, place);
+    return fireAt.loss;
+  },
+  loss(s, f) {
+    const piece = first(s.ans[1 - s.stack[f + Fire.side]!]!);
+    emit(s, Ev.hit, -1, piece);
+    if (--s.strength[piece]! === 0) kill(s, piece);
+    else if (s.strength[piece] === 1) panic(s, piece);
+    return become(s, rout);
+  },
+});
+
+// 4. Routs set off routs: a work list, and a mark that lets each piece rout once.
+
+function panic(s: State, piece: number): void {
+  if (s.routed[piece] === 1) return;
+  show(s, piece);
+  s.routed[piece] = 1;
+  s.work.push(piece);
+}
+
+const routAt = steps('next', 'flee');
+const rout = procedure<State, keyof typeof routAt>('rout', locals({}), routAt, {
+  next(s) {
+    if (s.work.length === 0) return DONE;
+    const piece = s.work[0]!;
+    const side = [0, 1].find((seat) => commands(s, seat, piece))!;
+    if (neighbours(s.at[piece]!).every((to) => countOf(s, side, to, true) > 0)) {
+      kill(s, s.work.shift()!);
+      return routAt.next;
+    }
+    ask(s, flight, 1 << side, piece);
+    return routAt.flee;
+  },
+  flee(s) {
+    const piece = s.work.shift()!;
+    const side = [0, 1].find((seat) => commands(s, seat, piece))!;
+    put(s, piece, first(s.ans[side]!));
+    for (const p of standing(s, side, s.at[piece]!)) if (s.strength[p] === 1) panic(s, p);
+    return routAt.next;
+  },
+});
+
+// 5. Dice can be thrown again with a marker, the marker cancelled by another one, and that one too.
+
+const Roll = locals({ side: 'side', total: 'num' });
+const rollAt = steps('throw', 'window', 'answer', 'verdict');
+const roll = procedure<State, keyof typeof rollAt>('roll', Roll, rollAt, {
+  throw(s, f) {
+    s.known++;
+    s.stack[f + Roll.total] = d6(s.rng) + d6(s.rng);
+    emit(s, Ev.rolled, -1, s.stack[f + Roll.side]!, s.stack[f + Roll.total]!);
+    return rollAt.window;
+  },
+  window(s, f) {
+    const holders = (s.markers[0]! > 0 ? 1 : 0) | (s.markers[1]! > 0 ? 2 : 0);
+    s.ret = s.stack[f + Roll.total]!;
+    if (holders === 0) return DONE;
+    ask(s, fate, holders, s.ret);
+    return rollAt.answer;
+  },
+  answer(s, f) {
+    const active = s.stack[f + Roll.side]!;
+    const player = [active, 1 - active].find((side) => s.ans[side] === encode(use.id));
+    if (player === undefined) return DONE; // `ret` still holds the total
+    playMarker(s, player);
+    call(s, respond, 1 - player);
+    return rollAt.verdict;
+  },
+  verdict: (s) => (s.ret === 1 ? rollAt.window : rollAt.throw),
+});
+
+function playMarker(s: State, side: number): void {
+  s.markers[side]!--;
+  emit(s, Ev.marker, -1, side);
+}
+
+const Respond = locals({ side: 'side' });
+const respondAt = steps('offer', 'answer', 'verdict');
+const respond = procedure<State, keyof typeof respondAt>('respond', Respond, respondAt, {
+  offer(s, f) {
+    s.ret = 0;
+    if (s.markers[s.stack[f + Respond.side]!] === 0) return DONE;
+    ask(s, cancel, 1 << s.stack[f + Respond.side]!);
+    return respondAt.answer;
+  },
+  answer(s, f) {
+    const side = s.stack[f + Respond.side]!;
+    if (verbOf(s.ans[side]!) === pass.id) return DONE;
+    playMarker(s, side);
+    call(s, respond, 1 - side);
+    return respondAt.verdict;
+  },
+  verdict(s) {
+    s.ret = s.ret === 1 ? 0 : 1; // our marker cancels unless it was cancelled itself
+    return DONE;
+  },
+});
+
+export const machine: Machine<State> = new Machine<State>([day, march, battle, fire, rout, roll, respond]);
