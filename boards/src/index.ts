@@ -1,0 +1,10 @@
+export * from './graph.ts';
+export * from './hex-geometry.ts';
+export * from './hex-grid.ts';
+export * from './hex-layout.ts';
+export * from './hex-numbers.ts';
+export * from './hexsides.ts';
+export * from './line-of-sight.ts';
+export { MapFileError, readMap } from './map-file.ts';
+export type * from './map-file-types.ts';
+export * from './path.ts';
