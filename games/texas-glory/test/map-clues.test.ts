@@ -118,10 +118,11 @@ describe('map clues of the rulebook and of publications', () => {
   });
 
   test.each([
-    ['presidio-rio-grande', ['road']],
-    ['laredo', ['trail', 'trail']],
-    ['matamoros', ['road']],
-  ])('MC-17 %s is entered only by its routes, for 3 movement points', (box, kinds) => {
+    ['presidio-rio-grande', ['0107'], ['road']],
+    ['laredo', ['0108', '0111'], ['trail', 'trail']],
+    ['matamoros', ['0413'], ['road']],
+  ])('MC-17 %s is entered only by its routes, for 3 movement points', (box, exits, kinds) => {
+    expect(neighbours(box)).toEqual(exits);
     const ways = neighbours(box).map((hex) => passage(hex, box));
     expect(ways.map((way) => way?.kind)).toEqual(kinds);
     for (const way of ways) expect(way?.move).toBe(3);
