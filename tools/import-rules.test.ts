@@ -56,6 +56,8 @@ describe('the checker catches', () => {
     ['kernel/src/a.ts', "import { x } from '@bivouac/boards';", 'kernel may not know boards'],
     ['kernel/src/a.ts', "import { x } from '../../boards/src/index.ts';", 'kernel may not know boards'],
     ['kernel/src/a.ts', "import { x } from './a.test.ts';", 'sources may not import tests'],
+    ['kernel/src/a.ts', "import { x } from '../testing/play.ts';", 'sources may not import tests'],
+    ['games/texas-glory/index.ts', "import { x } from '@bivouac/kernel/testing';", 'sources may not import tests'],
     [
       'bots/src/a.ts',
       "import type { X } from '@bivouac/texas-glory/rules/a.ts';",
@@ -89,6 +91,8 @@ describe('the checker lets pass', () => {
       "import { x } from '@bivouac/kernel'; import map from '../data/map.json' with { type: 'json' };",
     ],
     ['games/texas-glory/test/a.test.ts', "import { random } from '@bivouac/bots';"],
+    ['games/texas-glory/test/b.test.ts', "import { x } from '@bivouac/kernel/testing';"],
+    ['kernel/testing/a.ts', "import { test } from 'vitest';"],
     ['cli/src/a.ts', "import { Command } from 'commander'; import { g } from '@bivouac/texas-glory';"],
   ])('%s: %s', (path, text) => {
     expect(reasonsFor(path, text)).toEqual([]);

@@ -15,7 +15,8 @@ export interface Violation {
   readonly reason: string;
 }
 
-const testFile = /(^|\/)test\/|\.test\.ts$/;
+const testFile = /(^|\/)(test|testing)\/|\.test\.ts$/;
+const testPackage = /^@bivouac\/[^/]+\/(test|testing)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
 /** Every module a file names: static and dynamic imports, re-exports and types. */
@@ -58,6 +59,7 @@ function reasonAgainst(rule: FolderRule, path: string, specifier: string): strin
   if (isNodeModule(specifier)) {
     return rule.pure && !isTest ? `${rule.folder} is pure: no modules of Node` : undefined;
   }
+  if (!isTest && testPackage.test(specifier)) return 'sources may not import tests';
   const name = packageNameOf(specifier);
   if (name.startsWith('@bivouac/')) return forbidsFolder(rule, isTest, folderOfPackage(name) ?? name);
   if (rule.packages === 'any' || rule.packages.includes(name) || isTest) return undefined;

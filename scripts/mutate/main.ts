@@ -56,7 +56,7 @@ async function mutateGame(sandbox: string, game: string, size: number, seed: num
   const keys = await allMutantKeys(sandbox, files);
   keepOnly(sandbox, new Set(seededSample(keys, size, seed)));
   process.env.BIVOUAC_MUTATE_GAME = game;
-  const results = await new Stryker({
+  const stryker = new Stryker({
     mutate: files,
     inPlace: true,
     testRunner: 'vitest',
@@ -66,11 +66,15 @@ async function mutateGame(sandbox: string, game: string, size: number, seed: num
     disableTypeChecks: false,
     checkers: [],
     reporters: json ? [] : ['progress-append-only'],
-    logLevel: 'error',
+    logLevel: json ? 'off' : 'error',
     concurrency: availableParallelism(),
     dryRunTimeoutMinutes: 15,
     allowConsoleColors: false,
-  } as never).runMutationTest();
+  } as never);
+  const results = await stryker.runMutationTest().catch((error: Error) => {
+    process.stderr.write(`The mutants of ${game} could not be tried: ${error.message}\n`);
+    process.exit(1);
+  });
   return reportOn(sandbox, game, seed, keys.length, results);
 }
 

@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     include: [`games/${process.env.BIVOUAC_MUTATE_GAME}/test/**/*.test.ts`],
     isolate: false,
+    // The random games of the invariant suite: a few are enough to notice what crashes, and each mutant plays them.
+    env: { BIVOUAC_GAMES: '3' },
     // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
     experimental: { viteModuleRunner: false },
     testTimeout: 300_000,
