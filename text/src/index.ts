@@ -1,0 +1,5 @@
+export * from './compare.ts';
+export * from './languages.ts';
+export * from './narrator.ts';
+export * from './table.ts';
+export * from './translator.ts';

@@ -1,0 +1,78 @@
+// Turns what the kernel says in numbers (events, questions, refusals) into words. What it knows of a game is data:
+// the game's messages, and for each slot the key under which the name of a thing is found.
+
+import type { Params, Translator } from './translator.ts';
+
+/** An event or a question: its name, and what each of its numbers stands for. */
+export interface Described {
+  readonly name: string;
+  readonly slots: readonly (readonly [string, string])[];
+}
+
+export interface NarratorSource {
+  /** All messages of the game: log.*, prompt.*, names and rules. */
+  readonly words: Translator;
+  /** The name of a thing in notation, position files and tests. */
+  nameOf(slot: string, id: number): string;
+  /** The key of the display name of a thing; null: it is shown as in the notation. */
+  keyOf(slot: string, name: string, id: number): string | null;
+  /** The key of the phrase for a piece that a reader may not know. */
+  hiddenKey(viewer: string): string;
+}
+
+export interface Narrator {
+  /** Null when the game has nothing to tell this reader about it. */
+  log(kind: Described, args: readonly number[] | null, viewer: string): string | null;
+  prompt(decision: Described, args: readonly number[], viewer: string): string;
+  /** The name to show for a thing. */
+  name(slot: string, id: number, viewer: string): string;
+  digest(rule: string): string;
+}
+
+const NOBODY = -1;
+const plain = new Set(['num', 'flag', 'direction']);
+
+export function createNarrator(source: NarratorSource): Narrator {
+  const { words } = source;
+
+  const name = (slot: string, id: number, viewer: string): string => {
+    if (plain.has(slot)) return words.number(id);
+    if (id === NOBODY) return '—';
+    if (id < NOBODY) return words(source.hiddenKey(viewer));
+    const printed = source.nameOf(slot, id);
+    const key = source.keyOf(slot, printed, id);
+    return key !== null && words.has(key) ? words(key) : printed;
+  };
+
+  /** `{block}` is the name to show; `{blockId}` the one to select by: "none", "hidden" or the name in notation. */
+  const params = (slots: Described['slots'], args: readonly number[], viewer: string): Params => {
+    const filled: Record<string, string | number> = {};
+    slots.forEach(([label, slot], i) => {
+      const value = args[i] ?? NOBODY;
+      if (plain.has(slot)) {
+        filled[label] = value;
+        return;
+      }
+      filled[label] = name(slot, value, viewer);
+      filled[`${label}Id`] = value === NOBODY ? 'none' : value < NOBODY ? 'hidden' : source.nameOf(slot, value);
+    });
+    return filled;
+  };
+
+  return {
+    name,
+    log(kind, args, viewer) {
+      const key = args === null ? `log.${kind.name}.unseen` : `log.${kind.name}`;
+      if (args === null) return words.has(key) ? words(key) : null;
+      const told = words(key, params(kind.slots, args, viewer));
+      return told === '' ? null : told;
+    },
+    prompt: (decision, args, viewer) => words(`prompt.${decision.name}`, params(decision.slots, args, viewer)),
+    digest: (rule) => (words.has(rule) ? words(rule) : rule),
+  };
+}
+
+/** The parameters a narrator fills in for an event or a question. */
+export function parametersFilled({ slots }: Described): Set<string> {
+  return new Set(slots.flatMap(([label, slot]) => (plain.has(slot) ? [label] : [label, `${label}Id`])));
+}
