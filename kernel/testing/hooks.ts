@@ -1,0 +1,27 @@
+// What a game tells the shared invariant suite beyond its own interface.
+
+import type { Core, Slot, Viewer } from '../src/index.ts';
+
+/** One kind of thing whose identity can be hidden: blocks, cards in hand. */
+export interface HiddenThings<S> {
+  /** The slot by which layout, frames, decisions and events name them. */
+  readonly slot: Slot;
+  /** Those whose identity the viewer may not know now. */
+  hiddenFrom(s: S, viewer: Viewer): number[];
+  /** Things that answer alike here may stand for one another, as far as the viewer knows. */
+  poolOf(s: S, viewer: Viewer, id: number): number;
+  /** Things of equal kind obey the same rules: exchanging them changes nothing but names. */
+  kindOf(s: S, id: number): string;
+}
+
+export interface InvariantHooks<S extends Core> {
+  readonly hidden: readonly HiddenThings<S>[];
+  /** Every derived field of the layout, counted afresh. */
+  recount?(s: S): Partial<S>;
+  /** What is out of bounds: a piece lost or doubled, a strength too high, a stack too large. Empty: all is well. */
+  check(s: S): string[];
+  /** Fields of the state that are shared tables, not data. */
+  readonly context?: readonly string[];
+  /** Fields that a position file does not keep. The generator never is. */
+  readonly positionOmits?: readonly string[];
+}

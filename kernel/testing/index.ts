@@ -1,0 +1,6 @@
+export { fieldsOf, jsonOf } from './data.ts';
+export type { HiddenThings, InvariantHooks } from './hooks.ts';
+export * from './invariants.ts';
+export * from './play.ts';
+export { type Relabelling, relabel, relabelChoice } from './relabel.ts';
+export * from './vitest.ts';

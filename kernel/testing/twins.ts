@@ -1,0 +1,183 @@
+// Relabelled twins: two states that differ only in what is hidden from a viewer must look alike to that viewer.
+
+import {
+  below,
+  type Core,
+  type LogEntry,
+  maskEvent,
+  type RngState,
+  type Sink,
+  type Viewer,
+  verbOf,
+} from '../src/index.ts';
+import { viewDifferences } from './data.ts';
+import type { HiddenThings } from './hooks.ts';
+import { pick, questionOf } from './play.ts';
+import { type Relabelling, relabel, relabelChoice } from './relabel.ts';
+import { type Check, probesOf, type Spot, viewersOf } from './spot.ts';
+
+const DRIVEN_STEPS = 12;
+const PROBES = 12;
+
+/** Exchanges identities freely inside each pool; nothing the viewer is shown may change. */
+export const twinsAtOnce: Check<Core> = (spot) =>
+  forEachViewer(spot, (viewer, things) => {
+    const labels = shuffleWithin(spot, viewer, things, () => '');
+    if (labels === null) return null;
+    const twin = relabel(spot.game, spot.hooks, spot.s, labels);
+    return unlike(spot, spot.s, twin, viewer);
+  });
+
+/** Exchanges things of equal kind, then plays both states on with the same choices until something is revealed. */
+export const twinsDriven: Check<Core> = (spot) =>
+  forEachViewer(spot, (viewer, things) => {
+    const labels = shuffleWithin(spot, viewer, things, (id) => things.kindOf(spot.s, id));
+    return labels === null ? null : drive(spot, viewer, things, labels);
+  });
+
+function forEachViewer<S extends Core>(
+  spot: Spot<S>,
+  run: (viewer: Viewer, things: HiddenThings<S>) => string | null,
+): string | null {
+  for (const viewer of viewersOf(spot.game)) {
+    for (const things of spot.hooks.hidden) {
+      const complaint = run(viewer, things);
+      if (complaint !== null)
+        return `to ${nameOf(spot, viewer)}, with every hidden ${things.slot} exchanged: ${complaint}`;
+    }
+  }
+  return null;
+}
+
+const nameOf = <S extends Core>(spot: Spot<S>, viewer: Viewer): string =>
+  viewer === 'spectator' ? viewer : spot.game.sides[viewer]!;
+
+/** Null when there is nothing to exchange. */
+function shuffleWithin<S extends Core>(
+  { game, s, rng }: Spot<S>,
+  viewer: Viewer,
+  things: HiddenThings<S>,
+  kindOf: (id: number) => string,
+): Relabelling | null {
+  const to = Array.from({ length: game.sizeOf(s, things.slot) }, (_, id) => id);
+  const classes = Map.groupBy(things.hiddenFrom(s, viewer), (id) => `${things.poolOf(s, viewer, id)} ${kindOf(id)}`);
+  for (const members of classes.values()) {
+    const order = shuffled(rng, members);
+    members.forEach((id, i) => {
+      to[id] = order[i]!;
+    });
+  }
+  return to.every((label, id) => label === id) ? null : { slot: things.slot, to };
+}
+
+function shuffled(rng: RngState, from: readonly number[]): number[] {
+  const left = from.slice();
+  return from.map(() => left.splice(below(rng, left.length), 1)[0]!);
+}
+
+/** In what the viewer can tell two states apart, or null. */
+export function unlike<S extends Core>(spot: Spot<S>, a: S, b: S, viewer: Viewer): string | null {
+  const { game } = spot;
+  if (`${game.asked(a)}` !== `${game.asked(b)}`) return `other sides are asked (${questionOf(game, a)})`;
+  const [viewA, viewB] = [game.view(a, viewer), game.view(b, viewer)];
+  if (JSON.stringify(viewA) !== JSON.stringify(viewB)) {
+    return `the view differs in ${viewDifferences(viewA, viewB).join(', ') || 'the order of its fields'} (${questionOf(game, a)})`;
+  }
+  if (viewer === 'spectator') return null;
+  const listed = game.choices(a, viewer);
+  if (`${listed}` !== `${game.choices(b, viewer)}`) return `other choices are offered (${questionOf(game, a)})`;
+  return unlikeAnswers(spot, a, b, viewer, listed);
+}
+
+/** Whether refusals tell the states apart: choices that name any id, also foreign ones, and clicks on anything. */
+function unlikeAnswers<S extends Core>(
+  spot: Spot<S>,
+  a: S,
+  b: S,
+  side: number,
+  listed: readonly number[],
+): string | null {
+  const { game, rng } = spot;
+  if (listed.length === 0) return null;
+  for (const verb of game.decisions[a.ask[0]!]!.verbs) {
+    for (const probe of probesOf(
+      { ...spot, s: a },
+      verb,
+      listed.filter((choice) => verbOf(choice) === verb.id),
+      PROBES,
+    )) {
+      if (JSON.stringify(game.why(a, side, probe)) !== JSON.stringify(game.why(b, side, probe))) {
+        return `"${game.notation.write(probe, a)}" is refused for other reasons`;
+      }
+    }
+    for (const { is } of verb.operands) {
+      const thing = { is, id: below(rng, game.sizeOf(a, is)) };
+      if (JSON.stringify(game.whyNot(a, side, thing)) !== JSON.stringify(game.whyNot(b, side, thing))) {
+        return `a click on ${is} ${thing.id} is answered otherwise`;
+      }
+    }
+  }
+  return null;
+}
+
+function drive<S extends Core>(
+  spot: Spot<S>,
+  viewer: Viewer,
+  things: HiddenThings<S>,
+  labels: Relabelling,
+): string | null {
+  const { game, rng } = spot;
+  const a = game.clone(spot.s);
+  const b = relabel(game, spot.hooks, spot.s, labels);
+  const dice = `${a.rng}`;
+  let complaint = unlike(spot, a, b, viewer);
+  for (let step = 0; complaint === null && step < DRIVEN_STEPS && game.asked(a).length > 0; step++) {
+    const side = pick(rng, game.asked(a));
+    const choice = pick(rng, game.choices(a, side));
+    const mapped = relabelChoice(game, choice, labels);
+    const text = game.notation.write(choice, a);
+    if (side === viewer && mapped !== choice) return `"${text}" names what is hidden from its chooser`;
+    if (!game.choices(b, side).includes(mapped)) {
+      // Chance may have fallen on another one of its kind; without chance the rules tell equals apart.
+      return dice === `${a.rng}` ? `"${text}" is not open to the twin, though both are of one kind` : null;
+    }
+    const known = a.known;
+    const seenA = applySeen(spot, a, side, choice, viewer, things);
+    const seenB = applySeen(spot, b, side, mapped, viewer, things);
+    if (seenA.revealed || seenB.revealed) {
+      return a.known === known ? `"${text}" reveals something while the knowledge clock stands still` : null;
+    }
+    complaint =
+      JSON.stringify(seenA.log) !== JSON.stringify(seenB.log)
+        ? `the events differ after "${text}": ${JSON.stringify(seenA.log)} and ${JSON.stringify(seenB.log)}`
+        : after(text, unlike(spot, a, b, viewer));
+  }
+  return complaint;
+}
+
+const after = (text: string, complaint: string | null): string | null =>
+  complaint === null ? null : `${complaint}, after "${text}"`;
+
+/** Applies a choice: what the viewer hears of it, and whether it was told the identity of something hidden. */
+function applySeen<S extends Core>(
+  { game }: Spot<S>,
+  s: S,
+  side: number,
+  choice: number,
+  viewer: Viewer,
+  things: HiddenThings<S>,
+): { log: LogEntry[]; revealed: boolean } {
+  const hidden = new Set(things.hiddenFrom(s, viewer));
+  const log: LogEntry[] = [];
+  let revealed = false;
+  const sink: Sink<S> = (at, kind, seen, ...operands) => {
+    const entry = maskEvent(at, game.events[kind]!, seen, operands, viewer, game.ref);
+    log.push(entry);
+    revealed ||= game.events[kind]!.slots.some(
+      ([, slot], i) => slot === things.slot && entry.args !== null && hidden.has(entry.args[i]!),
+    );
+  };
+  game.apply(s, side, choice, sink);
+  const still = new Set(things.hiddenFrom(s, viewer));
+  return { log, revealed: revealed || [...hidden].some((id) => !still.has(id)) };
+}
