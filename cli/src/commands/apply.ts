@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { ALL, type Core, cryptoRng, maskEvent, type Side, type Sink } from '@bivouac/kernel';
+import { type AddCommand, type Context, printJson } from '../context.ts';
+import { RefusalError } from '../errors.ts';
+import type { LogRecord } from '../narration.ts';
+import { actAll, openPosition, type Position, readChoice } from '../position.ts';
+import { seedOfText, sideNamed } from '../requests.ts';
+
+interface ApplyOptions {
+  readonly position: string;
+  readonly side: string;
+  readonly seed?: string;
+  readonly json?: true;
+}
+
+export const addApply: AddCommand = (program, context) => {
+  const { t } = context;
+  program
+    .command('apply')
+    .description(t('command.apply'))
+    .argument('<game>', t('argument.game'))
+    .argument('<choices...>', t('argument.choices'))
+    .requiredOption('--position <file>', t('option.position'))
+    .requiredOption('--side <side>', t('option.side'))
+    .option('--seed <seed>', t('option.seed'))
+    .option('--json', t('option.json'))
+    .action((game: string, choices: string[], options: ApplyOptions) => apply(context, game, choices, options));
+};
+
+async function apply(context: Context, id: string, texts: readonly string[], options: ApplyOptions): Promise<void> {
+  const { t } = context;
+  const position = await openPosition(context, id, options.position);
+  const { game, state } = position;
+  const side = sideNamed(t, game, options.side);
+  const seed = options.seed ?? randomBytes(32).toString('hex');
+  state.rng = cryptoRng(seedOfText(seed));
+
+  const log: LogRecord[] = [];
+  for (const text of texts) applyOne(context, position, side, text, log);
+
+  const after = game.position.write(state);
+  const asked = game.asked(state).map((one) => game.sides[one]!);
+  if (options.json) {
+    printJson(context, { position: after, log, asked, result: game.result(state), seed });
+    return;
+  }
+  const told = log.flatMap(({ text }) => (text === null ? [] : [text]));
+  context.print([...told, ...(told.length > 0 ? [''] : []), JSON.stringify(after, null, 2)].join('\n'));
+}
+
+/** A choice may begin with its side and a colon, as in a game file. */
+function applyOne(context: Context, position: Position, side: Side, text: string, log: LogRecord[]): void {
+  const { t } = context;
+  const { game, state, narration } = position;
+  const prefix = game.sides.findIndex((name) => text.startsWith(`${name}:`));
+  const actor = prefix < 0 ? side : prefix;
+  const words = prefix < 0 ? text : text.slice(game.sides[prefix]!.length + 1);
+  const reasons = actAll(game, state, actor, readChoice(t, game, state, actor, words), recorder(position, log));
+  if (reasons.length > 0) {
+    const why = reasons.map((reason) => narration.reason(reason)).join(' ');
+    throw new RefusalError(t('error.refused', { choice: words.trim(), reasons: why }));
+  }
+}
+
+/** A position file hides nothing, and neither does the log of what follows from it. */
+const recorder =
+  ({ game, narration }: Position, log: LogRecord[]): Sink<Core> =>
+  (s, kind, _seen, a, b, c, d) => {
+    const event = maskEvent(s, game.events[kind]!, ALL, [a, b, c, d], 'spectator', (_s, _viewer, piece) => piece);
+    log.push(narration.record(event, 'spectator'));
+  };

@@ -1,0 +1,46 @@
+import { fastRng } from '@bivouac/kernel';
+import { type AddCommand, type Context, printJson } from '../context.ts';
+import { RefusalError } from '../errors.ts';
+import { openPosition } from '../position.ts';
+import type { Odds } from '../shelf/kit.ts';
+
+interface OddsOptions {
+  readonly position: string;
+  readonly json?: true;
+}
+
+const TRIALS = 2000;
+
+export const addOdds: AddCommand = (program, context) => {
+  const { t } = context;
+  program
+    .command('odds')
+    .description(t('command.odds'))
+    .argument('<game>', t('argument.game'))
+    .requiredOption('--position <file>', t('option.position'))
+    .option('--json', t('option.json'))
+    .action((game: string, options: OddsOptions) => odds(context, game, options));
+};
+
+async function odds(context: Context, id: string, options: OddsOptions): Promise<void> {
+  const { t } = context;
+  const { game, state, narration } = await openPosition(context, id, options.position);
+  if (game.odds === undefined) throw new RefusalError(t('odds.none', { game: id }));
+  const found = game.odds(state, fastRng('odds'), TRIALS);
+  if (found === null) throw new RefusalError(t('odds.no-battle'));
+  if (options.json) {
+    printJson(context, { game: id, at: found.at, trials: found.trials, outcomes: chances(found) });
+    return;
+  }
+  const rows = Object.entries(chances(found)).map(([outcome, chance]) => {
+    const percent = t.number(chance, { style: 'percent', minimumFractionDigits: 1 });
+    return `${percent.padStart(8)}  ${narration.words.has(`outcome.${outcome}`) ? narration.words(`outcome.${outcome}`) : outcome}`;
+  });
+  context.print([t('odds.title', { at: found.at, trials: found.trials }), ...rows].join('\n'));
+}
+
+/** The part of the trials that each outcome took, the likeliest first. */
+function chances({ outcomes, trials }: Odds): Record<string, number> {
+  const sorted = Object.entries(outcomes).toSorted(([, a], [, b]) => b - a);
+  return Object.fromEntries(sorted.map(([outcome, count]) => [outcome, count / trials]));
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type Core, Match, type ViewCore } from '@bivouac/kernel';
+import type { AddCommand, Context } from '../context.ts';
+import { UsageError } from '../errors.ts';
+import { LineInput } from '../play/input.ts';
+import { playToTheEnd } from '../play/loop.ts';
+import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
+import { Session } from '../play/session.ts';
+import { openRecorded, replayInto } from '../recorded.ts';
+import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
+
+interface PlayOptions extends SeatWishes {
+  readonly options?: string;
+  readonly seed?: string;
+  readonly save?: string;
+  readonly resume?: string;
+}
+
+export const addPlay: AddCommand = (program, context) => {
+  const { t } = context;
+  program
+    .command('play')
+    .description(t('command.play'))
+    .argument('[game]', t('argument.game'))
+    .option('--scenario <scenario>', t('option.scenario'))
+    .option('--side <side>', t('option.play-side'))
+    .option('--bot <level>', t('option.bot'))
+    .option('--options <k=v,…>', t('option.options'))
+    .option('--seed <seed>', t('option.seed'))
+    .option('--save <file>', t('option.save'))
+    .option('--resume <file>', t('option.resume'))
+    .action((game: string | undefined, options: PlayOptions) => play(context, game, options));
+};
+
+async function play(context: Context, id: string | undefined, options: PlayOptions): Promise<void> {
+  const { t, print } = context;
+  const session = await (options.resume === undefined
+    ? begin(context, id, options)
+    : resume(context, id, options.resume, options));
+  if (session === null) return;
+  session.save();
+  print(t('play.welcome', { file: session.file }));
+  const input = new LineInput(process.stdin, process.stdout);
+  try {
+    await playToTheEnd(t, session, input, print);
+  } finally {
+    input.close();
+  }
+}
+
+async function begin(context: Context, id: string | undefined, options: PlayOptions): Promise<Session | null> {
+  const { t } = context;
+  if (id === undefined)
+    throw new UsageError(t('error.play-what', { games: t.list(context.shelf.map((game) => game.id)) }));
+  const kit = await kitNamed(context, id);
+  const chosen = withDefaults(kit.game, optionsGiven(t, kit.game, options.options));
+  if (options.save !== undefined && existsSync(options.save))
+    throw new UsageError(t('error.save-exists', { file: options.save }));
+  const wanted = await wishes(t, kit, options);
+  if (wanted === null) return null;
+  const { scenario, seats } = wanted;
+  const seed = options.seed === undefined ? randomBytes(32).toString('hex') : seedOfText(options.seed);
+  const match: Match<Core, ViewCore> = new Match(kit.game, { scenario, options: chosen, seed });
+  return new Session(t, kit, match, seats, options.save ?? freeName(`${id}-${scenario}`));
+}
+
+/** A name that no earlier game has taken. */
+function freeName(stem: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}.bivouac.json`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+async function resume(context: Context, id: string | undefined, path: string, options: PlayOptions): Promise<Session> {
+  const { t } = context;
+  const recorded = await openRecorded(context, path, options.seed);
+  const { kit, file, match, sidecar } = recorded;
+  if (id !== undefined && id !== file.game)
+    throw new UsageError(t('error.other-game', { file: path, game: file.game }));
+  checkWishes(t, kit, options);
+  replayInto(context, path, recorded, file.choices.length);
+  const known = options.side === undefined && options.bot === undefined ? sidecar?.seats : undefined;
+  const player = options.side === undefined ? 0 : sideNamed(t, kit.game, options.side);
+  return new Session(t, kit, match, known ?? seatsFor(kit, player, options.bot ?? NO_BOT), options.save ?? path);
+}

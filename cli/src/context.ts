@@ -1,0 +1,15 @@
+import type { TableTranslator } from '@bivouac/text';
+import type { Command } from 'commander';
+import type { ShelfEntry } from './shelf/kit.ts';
+
+/** What every command is given. */
+export interface Context {
+  readonly t: TableTranslator;
+  readonly shelf: readonly ShelfEntry[];
+  /** Whole lines on standard output. */
+  print(text: string): void;
+}
+
+export type AddCommand = (program: Command, context: Context) => void;
+
+export const printJson = (context: Context, value: unknown): void => context.print(JSON.stringify(value));

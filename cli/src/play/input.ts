@@ -1,0 +1,28 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** Lines from the keyboard or from a pipe, one at a time. */
+export class LineInput {
+  readonly #readline: Interface;
+  readonly #lines: AsyncIterator<string>;
+  readonly isTerminal: boolean;
+
+  constructor(input: Readable & { readonly isTTY?: boolean }, output: Writable) {
+    this.isTerminal = input.isTTY === true;
+    this.#readline = createInterface({ input, output, terminal: this.isTerminal });
+    this.#readline.on('SIGINT', () => this.#readline.close());
+    this.#lines = this.#readline[Symbol.asyncIterator]();
+  }
+
+  /** Null when there are no more. */
+  async next(prompt: string): Promise<string | null> {
+    this.#readline.setPrompt(prompt);
+    if (this.isTerminal) this.#readline.prompt();
+    const { value, done } = await this.#lines.next();
+    return done ? null : value.trim();
+  }
+
+  close(): void {
+    this.#readline.close();
+  }
+}

@@ -1,0 +1,100 @@
+// A game at the table of one terminal: the match, who sits where, and the file that keeps it.
+
+import type { Bot } from '@bivouac/bots';
+import { type Choice, type Core, fastRng, type Match, type RuleRef, type Side, type ViewCore } from '@bivouac/kernel';
+import type { TableTranslator } from '@bivouac/text';
+import { writeWhole } from '../files.ts';
+import { Narration } from '../narration.ts';
+import { actAll } from '../position.ts';
+import { makeBot } from '../requests.ts';
+import type { GameKit, TableGame } from '../shelf/kit.ts';
+import { removeSidecar, writeSidecar } from '../sidecar.ts';
+
+/** Someone at the keyboard. */
+export const PLAYER = 'player';
+
+export class Session {
+  readonly kit: GameKit;
+  readonly match: Match<Core, ViewCore>;
+  readonly narration: Narration;
+  readonly file: string;
+  readonly #t: TableTranslator;
+  readonly #seats: readonly string[];
+  readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
+
+  constructor(t: TableTranslator, kit: GameKit, match: Match<Core, ViewCore>, seats: readonly string[], file: string) {
+    this.kit = kit;
+    this.match = match;
+    this.file = file;
+    this.narration = new Narration(kit, match.game, t, () => match.state);
+    this.#t = t;
+    this.#seats = seats;
+    this.#bots = seats.map((seat) => (seat === PLAYER ? null : makeBot(kit, seat)));
+  }
+
+  get game(): TableGame {
+    return this.match.game;
+  }
+
+  get state(): Core {
+    return this.match.state;
+  }
+
+  get players(): Side[] {
+    return this.#seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
+  }
+
+  legal(side: Side): { readonly choices: Choice[]; readonly texts: string[] } {
+    const choices = this.game.choices(this.state, side);
+    return { choices, texts: choices.map((choice) => this.game.notation.write(choice, this.state)) };
+  }
+
+  /** Lets the bots and the forced answers run until a player has something to decide; null when the game is over. */
+  runToPlayer(): Side | null {
+    for (;;) {
+      const asked = this.game.asked(this.state);
+      if (asked.length === 0) return null;
+      const side = asked.find((one) => this.#bots[one] !== null) ?? asked[0]!;
+      const choice = this.#answerFor(side);
+      if (choice === null) return side;
+      this.match.act(side, choice);
+      this.save();
+    }
+  }
+
+  /** The answer of a bot, or one that is forced and known to be; null when a player must decide. */
+  #answerFor(side: Side): Choice | null {
+    const bot = this.#bots[side];
+    const { choices } = this.legal(side);
+    if (bot) return bot.choose(this.game, this.match.view(side), choices, this.#botDice(side));
+    const { auto } = this.game.decisions[this.state.ask[0]!]!;
+    return auto && choices.length === 1 ? choices[0]! : null;
+  }
+
+  /** From the seed and the moment, so that a resumed game goes on as it would have. */
+  #botDice(side: Side): number[] {
+    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
+  }
+
+  /** All the choices, or none of them and the reasons. */
+  act(side: Side, choices: readonly Choice[]): RuleRef[] {
+    const reasons = actAll(this.game, this.game.clone(this.state), side, choices, null);
+    if (reasons.length > 0) return reasons;
+    for (const choice of choices) this.match.act(side, choice);
+    this.save();
+    return [];
+  }
+
+  undo(side: Side): boolean {
+    const done = this.match.undo(side);
+    if (done) this.save();
+    return done;
+  }
+
+  save(file: string = this.file): void {
+    const record = this.match.file();
+    writeWhole(this.#t, file, `${JSON.stringify(record, null, 2)}\n`);
+    if (record.seed === undefined) writeSidecar(this.#t, file, { seed: this.match.setup.seed, seats: this.#seats });
+    else removeSidecar(file);
+  }
+}

@@ -1,0 +1,51 @@
+// What legal, why, apply and odds share: a game, a position from a file, choices in words.
+
+import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
+import type { TableTranslator } from '@bivouac/text';
+import type { Context } from './context.ts';
+import { messageOf, UsageError } from './errors.ts';
+import { readJson } from './files.ts';
+import { Narration } from './narration.ts';
+import { kitNamed } from './requests.ts';
+import type { TableGame } from './shelf/kit.ts';
+
+export interface Position {
+  readonly game: TableGame;
+  readonly state: Core;
+  readonly narration: Narration;
+}
+
+export async function openPosition(context: Context, id: string, file: string): Promise<Position> {
+  const kit = await kitNamed(context, id);
+  const json = readJson(context.t, file);
+  let state: Core;
+  try {
+    state = kit.game.position.read(json);
+  } catch (error) {
+    throw new UsageError(context.t('error.position', { file, error: messageOf(error) }));
+  }
+  return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };
+}
+
+export function readChoice(t: TableTranslator, game: TableGame, state: Core, side: Side, text: string): Choice[] {
+  try {
+    return game.notation.read(text, state, side);
+  } catch (error) {
+    throw new UsageError(t('error.choice', { choice: text, error: messageOf(error) }));
+  }
+}
+
+/** Plays the choices that a text stands for, one after the other, and stops at the first refusal. */
+export function actAll(
+  game: TableGame,
+  state: Core,
+  side: Side,
+  choices: readonly Choice[],
+  sink: Sink<Core> | null,
+): RuleRef[] {
+  for (const choice of choices) {
+    const reasons = game.act(state, side, choice, sink);
+    if (reasons.length > 0) return reasons;
+  }
+  return [];
+}

@@ -1,0 +1,52 @@
+import { isLanguage, type Language, languageOfLocale, languages, tableTranslator } from '@bivouac/text';
+import { CommanderError } from 'commander';
+import { RefusalError, UsageError } from './errors.ts';
+import { makeProgram } from './program.ts';
+import type { ShelfEntry } from './shelf/kit.ts';
+import { usageSentence } from './usage.ts';
+
+/** Thrown to leave the parser when help has been shown. */
+class Finished extends Error {}
+
+/** Runs one command and returns the exit status. */
+export async function run(args: readonly string[], shelf: readonly ShelfEntry[]): Promise<number> {
+  try {
+    const t = tableTranslator(languageFor(args));
+    const print = (text: string): void => {
+      process.stdout.write(`${text}\n`);
+    };
+    const program = makeProgram({ t, shelf, print }, (command, error) => {
+      const sentence = usageSentence(t, command, error);
+      throw sentence === null ? new Finished() : new UsageError(sentence);
+    });
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return statusOf(error);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Finished) return 0;
+  if (error instanceof UsageError || error instanceof CommanderError) return complain(error.message, 2);
+  if (error instanceof RefusalError) return complain(error.message, 1);
+  throw error;
+}
+
+function complain(sentence: string, status: number): number {
+  process.stderr.write(`${sentence}\n`);
+  return status;
+}
+
+/** The language asked for, else that of the user's locale, else English. */
+function languageFor(args: readonly string[]): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const usual = languageOfLocale(LC_ALL || LC_MESSAGES || LANG) ?? 'en';
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  if (at < 0) return usual;
+  const wanted = args[at]!.includes('=') ? args[at]!.slice('--lang='.length) : args[at + 1];
+  if (wanted === undefined) return usual;
+  if (isLanguage(wanted)) return wanted;
+  const t = tableTranslator(usual);
+  throw new UsageError(t('error.language', { language: wanted, languages: t.list(languages, 'or') }));
+}

@@ -1,0 +1,67 @@
+// What the command line knows of a game beside its rules: words, looks, advice for the bots, the ledger.
+
+import type { Advice } from '@bivouac/bots';
+import type { Core, Game, RngState, ViewCore } from '@bivouac/kernel';
+import type { Catalogues, Params, Translator } from '@bivouac/text';
+
+/** How the battle at hand may end. */
+export interface Odds {
+  /** The place of the battle, as in the notation. */
+  readonly at: string;
+  readonly trials: number;
+  /** How often each outcome came up; the keys of the game's words are `outcome.<outcome>`. */
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+/** What a game may tell about itself that no rule needs. */
+export interface GameExtras {
+  /** The number of the game turn. */
+  turn?(s: Core): number;
+  /** Null when no battle is at hand. */
+  odds?(s: Core, rng: RngState, trials: number): Odds | null;
+}
+
+export type TableGame = Game<Core, ViewCore> & GameExtras;
+
+/** Gives a text the looks of a kind of thing (`strong`, `faint`, `side-0`, …); plain where there are no colours. */
+export type Style = (look: string, text: string) => string;
+
+export interface LedgerLine {
+  readonly id: string;
+  readonly section: string;
+}
+
+/** Where a pack is wrong, and how: a key of the game's words with its parameters, and an English sentence. */
+export interface PackMistake {
+  readonly path: string;
+  readonly key: string;
+  readonly params: Params;
+  readonly message: string;
+}
+
+export interface GameKit {
+  readonly game: TableGame;
+  /** Where its sources are, from the root of the project. */
+  readonly folder: string;
+  readonly words: Catalogues;
+  readonly advice?: Advice<Core>;
+  readonly ledger: readonly LedgerLine[];
+  /** The game with the data of a pack. */
+  withPack?(pack: unknown): TableGame;
+  /** Every mistake in a data pack; none when it is sound. */
+  checkPack?(pack: unknown): readonly PackMistake[];
+  /** The key of the display name of a thing; null: it is shown as in the notation. */
+  keyOf(slot: string, name: string, id: number): string | null;
+  draw(view: ViewCore, style: Style, words: Translator): string;
+}
+
+/** A game on the shelf, not yet taken down. */
+export interface ShelfEntry {
+  readonly id: string;
+  /** The address of the module that exports `kit`. */
+  readonly module: string;
+}
+
+export async function loadKit(module: string): Promise<GameKit> {
+  return ((await import(module)) as { readonly kit: GameKit }).kit;
+}

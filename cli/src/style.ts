@@ -1,0 +1,23 @@
+import { styleText } from 'node:util';
+import type { Style } from './shelf/kit.ts';
+
+type Format = Parameters<typeof styleText>[0];
+
+const looks: Readonly<Record<string, Format>> = {
+  strong: 'bold',
+  faint: 'dim',
+  heading: ['bold', 'underline'],
+  number: 'cyan',
+  warning: 'yellow',
+  'side-0': ['bold', 'blueBright'],
+  'side-1': ['bold', 'green'],
+  water: 'cyan',
+  place: 'yellow',
+  road: 'dim',
+};
+
+/** Colours where standard output shows them (and NO_COLOR does not forbid them). */
+export const terminalStyle: Style = (look, text) => {
+  const format = looks[look];
+  return format === undefined ? text : styleText(format, text, { stream: process.stdout });
+};

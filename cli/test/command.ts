@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+export interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
+const environment = { ...process.env, LANG: 'C', LC_ALL: '', NO_COLOR: '1', NODE_COMPILE_CACHE: cache };
+
+/** Runs a main module of ours in a process of its own. */
+function runMain(main: string, args: readonly string[], cwd: string, input: string): Promise<Ran> {
+  const file = fileURLToPath(new URL(main, import.meta.url));
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [file, ...args], { cwd, env: environment }, (error, out, err) => {
+      resolve({ status: error === null ? 0 : Number(error.code), out, err });
+    });
+    child.stdin!.end(input);
+  });
+}
+
+/** The command with the kernel's mock game on its shelf. */
+export const mockCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
+  runMain('./mock-main.ts', args, cwd, input);
+
+/** The command as users run it. */
+export const realCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
+  runMain('../src/main.ts', args, cwd, input);
+
+/** A folder of its own for a test, gone afterwards. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function writeJson(folder: string, name: string, value: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}

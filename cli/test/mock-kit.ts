@@ -1,0 +1,51 @@
+// The kernel's mock game, dressed for the command line.
+
+import type { Advice } from '@bivouac/bots';
+import type { Core } from '@bivouac/kernel';
+import { mock } from '../../kernel/test/mock/game.ts';
+import type { State } from '../../kernel/test/mock/state.ts';
+import type { GameKit, TableGame } from '../src/index.ts';
+
+const messages: Record<string, string> = {
+  'side.blue': 'The Blues',
+  'side.red': 'The Reds',
+  'scenario.ring': 'The ring of six places',
+  'hidden-from.blue': 'an unknown block',
+  'hidden-from.red': 'an unknown block',
+  'hidden-from.spectator': 'an unknown block',
+  'result.larger-army': 'more blocks are left.',
+  'result.equal-armies': 'as many blocks are left on both sides.',
+  'outcome.won': 'The attacker wins',
+  'outcome.lost': 'The attacker loses',
+  'pack.wrong': 'the {what} is wrong',
+  'log.drew.unseen': 'A card is drawn.',
+};
+for (const { name, slots } of mock.events) {
+  messages[`log.${name}`] = `${name} ${slots.map(([label]) => `{${label}}`).join(' ')}`;
+}
+for (const { name, args } of mock.decisions) {
+  messages[`prompt.${name}`] = `Now ${name} ${args.map(([label]) => `{${label}}`).join(' ')}`;
+}
+for (const rule of mock.rules) messages[rule] = `The rule of ${rule}.`;
+
+const extras = {
+  turn: (s: Core) => (s as State).turn,
+  odds: (s: Core, _rng: unknown, trials: number) =>
+    s.stack.length > 6 ? { at: 'hill', trials, outcomes: { lost: trials / 4, won: (3 * trials) / 4 } } : null,
+};
+
+const advice: Advice<Core> = { evaluate: (s, side) => ((s as State).control[2] === side ? 1 : 0) };
+
+export const kit: GameKit = {
+  game: { ...mock, ...extras } as unknown as TableGame,
+  folder: 'cli/test/fixtures/mock-game',
+  words: { en: messages, es: { ...messages, 'side.blue': 'Los Azules' }, fr: messages },
+  advice,
+  ledger: mock.rules.map((id) => ({ id, section: 'all' })),
+  keyOf: (slot, name) => `${slot}.${name}`,
+  checkPack: (pack) =>
+    (pack as { readonly ok?: boolean }).ok
+      ? []
+      : [{ path: 'ok', key: 'pack.wrong', params: { what: 'flag' }, message: '' }],
+  draw: (view, style) => style('strong', `The board as seen by ${view.viewer}`),
+};

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameFile } from '@bivouac/kernel';
+import { expect, test } from 'vitest';
+import { mockCommand, scratchFolder } from './command.ts';
+
+const readGame = (file: string): GameFile => JSON.parse(readFileSync(file, 'utf8')) as GameFile;
+const choose = (times: number): string => '1\n'.repeat(times);
+
+test('a player sees the board, the question with its rule and numbered choices, and may ask why', async () => {
+  const input = [
+    '99',
+    'sing',
+    'why move blue-gun-0 town',
+    'rules rout',
+    'rules nothing',
+    'log',
+    'help',
+    'list',
+    'quit',
+  ];
+  const { status, out } = await mockCommand(
+    ['play', 'mock', '--seed', 's', '--bot', 'random'],
+    scratchFolder(),
+    input.join('\n'),
+  );
+  expect(status).toBe(0);
+  expect(out).toContain('The board as seen by 0');
+  expect(out).toMatch(/The Blues: Now bids +\[bid\]\n +1 bid card-\w+ +2 bid card-/);
+  expect(out).toContain('There is no choice 99; the last one is 2.');
+  expect(out).toContain('"sing" is not a verb of this game');
+  expect(out).toContain('This is not one of the choices at hand. bid: The rule of bid.');
+  expect(out).toContain('  rout: The rule of rout.');
+  expect(out).toContain('No rule speaks of "nothing".');
+  expect(out).toContain('Nothing has happened yet.');
+  expect(out).toContain('Go on with: bivouac play --resume mock-ring.bivouac.json');
+});
+
+test('a game is kept after every choice, its seed beside it, and goes on as if it had never stopped', async () => {
+  const folder = scratchFolder();
+  const args = ['play', 'mock', '--seed', 'long', '--side', 'red', '--bot', 'captain'];
+  await mockCommand([...args, '--save', 'whole.json'], folder, choose(12));
+  await mockCommand([...args, '--save', 'parts.json'], folder, choose(5));
+  const half = readGame(join(folder, 'parts.json'));
+  expect(half.seed).toBeUndefined();
+  expect(readFileSync(join(folder, 'parts.json'), 'utf8')).not.toContain(
+    readFileSync(join(folder, 'parts.json.seed'), 'utf8').slice(9, 73),
+  );
+  await mockCommand(['play', '--resume', 'parts.json'], folder, choose(7));
+  const whole = readGame(join(folder, 'whole.json'));
+  expect(whole.choices.length).toBeGreaterThan(half.choices.length);
+  expect(readGame(join(folder, 'parts.json'))).toEqual(whole);
+});
+
+test('no game is written over an earlier one', async () => {
+  const folder = scratchFolder();
+  await mockCommand(['play', 'mock', '--bot', 'random'], folder, 'quit\n');
+  await mockCommand(['play', 'mock', '--bot', 'random'], folder, 'quit\n');
+  expect(existsSync(join(folder, 'mock-ring-2.bivouac.json'))).toBe(true);
+  const again = await mockCommand(['play', 'mock', '--save', 'mock-ring.bivouac.json'], folder, 'quit\n');
+  expect(again).toMatchObject({ status: 2, out: '' });
+  expect(again.err).toContain('exists already; go on with it by --resume');
+});
+
+test('two players share the keyboard, and a choice that taught nothing can be taken back', async () => {
+  const folder = scratchFolder();
+  const args = ['play', 'mock', '--bot', 'none', '--seed', 'two', '--save', 'g.json'];
+  const start = await mockCommand(args, folder, choose(2));
+  expect(start.out).toContain('The Reds to choose.');
+  const before = readGame(join(folder, 'g.json')).choices;
+  await mockCommand(['play', '--resume', 'g.json'], folder, 'move blue-gun-0 hill\n');
+  expect(readGame(join(folder, 'g.json')).choices).toEqual([...before, 'blue: move blue-gun-0 hill']);
+  const undone = await mockCommand(['play', '--resume', 'g.json'], folder, 'undo\nundo\n');
+  expect(undone.out).toContain('There is nothing to undo');
+  expect(readGame(join(folder, 'g.json')).choices).toEqual(before);
+});
+
+test('a finished game publishes its seed; a replay verifies the dice and shows each side its own log', async () => {
+  const folder = scratchFolder();
+  const played = await mockCommand(
+    ['play', 'mock', '--bot', 'random', '--seed', 'end', '--save', 'g.json'],
+    folder,
+    choose(200),
+  );
+  expect(played.out).toMatch(/(wins|A draw): .*\n.*bivouac replay g\.json/);
+  const file = readGame(join(folder, 'g.json'));
+  expect(file.seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(existsSync(join(folder, 'g.json.seed'))).toBe(false);
+
+  const json = async (...more: string[]) =>
+    JSON.parse((await mockCommand(['replay', 'g.json', '--json', ...more], folder)).out);
+  const [open, blue] = await Promise.all([json(), json('--view', 'blue')]);
+  expect(open).toMatchObject({ game: 'mock', dice: 'verified', choices: file.choices.length, asked: [] });
+  expect(open.result).not.toBeNull();
+  expect(open.position.over).toBeGreaterThan(0);
+  expect(blue.position).toBeUndefined();
+  expect(blue.view.viewer).toBe(0);
+  expect(blue.log.map((line: { kind: string }) => line.kind)).toEqual(
+    open.log.map((line: { kind: string }) => line.kind),
+  );
+  expect(blue.log).not.toEqual(open.log);
+
+  const words = await mockCommand(['replay', 'g.json', '--to', '1'], folder);
+  expect(words.out).toContain(`1 choice of ${file.choices.length} played.`);
+  expect(words.out).toContain('Dice verified');
+  const beyond = await mockCommand(['replay', 'g.json', '--to', '9999'], folder);
+  expect(beyond).toMatchObject({ status: 2, out: '' });
+});
+
+test('a replay refuses dice that were not promised and choices that are not legal', async () => {
+  const folder = scratchFolder();
+  await mockCommand(['play', 'mock', '--bot', 'random', '--seed', 'end', '--save', 'g.json'], folder, choose(3));
+  const file = readGame(join(folder, 'g.json'));
+  const running = await mockCommand(['replay', 'g.json'], folder);
+  expect(running.out).toContain('Seed not yet published');
+
+  const write = (name: string, change: Partial<GameFile>): void =>
+    writeFileSync(join(folder, name), JSON.stringify({ ...file, ...change }));
+  write('alone.json', {});
+  const alone = await mockCommand(['replay', 'alone.json'], folder);
+  expect(alone).toMatchObject({ status: 2, out: '' });
+  expect(alone.err).toContain('give the seed with --seed');
+  expect((await mockCommand(['replay', 'alone.json', '--seed', 'end'], folder)).status).toBe(0);
+
+  write('loaded.json', { seed: 'f'.repeat(64) });
+  const loaded = await mockCommand(['replay', 'loaded.json'], folder);
+  expect(loaded).toMatchObject({ status: 1, out: '' });
+  expect(loaded.err).toContain('is not the one promised');
+
+  write('cheat.json', { choices: [...file.choices.slice(0, 2), 'blue: use'] });
+  const cheat = await mockCommand(['replay', 'cheat.json', '--seed', 'end'], folder);
+  expect(cheat).toMatchObject({ status: 1, out: '' });
+  expect(cheat.err).toContain('Choice 3, "blue: use", is not legal');
+
+  write('newer.json', { version: 7 });
+  expect((await mockCommand(['replay', 'newer.json', '--seed', 'end'], folder)).err).toContain(
+    'version 7 of mock; this table has version 1',
+  );
+});

@@ -1,0 +1,88 @@
+import { cryptoRng, seedFromText } from '@bivouac/kernel';
+import { expect, test } from 'vitest';
+import { mock } from '../../kernel/test/mock/game.ts';
+import { mockCommand, scratchFolder, writeJson } from './command.ts';
+
+function opening(folder: string): { file: string; legal: string[][] } {
+  const s = mock.setup('ring', {}, cryptoRng(seedFromText('opening')));
+  const legal = mock.sides.map((_, side) => mock.choices(s, side).map((choice) => mock.notation.write(choice, s)));
+  return { file: writeJson(folder, 'position.json', mock.position.write(s)), legal };
+}
+
+test('legal lists every choice of a side, or of each side', async () => {
+  const { file, legal } = opening(scratchFolder());
+  const one = await mockCommand(['legal', 'mock', '--position', file, '--side', 'red', '--json']);
+  expect(JSON.parse(one.out)).toEqual(legal[1]);
+  const both = await mockCommand(['legal', 'mock', '--position', file, '--json']);
+  expect(JSON.parse(both.out)).toEqual({ blue: legal[0], red: legal[1] });
+  const plain = await mockCommand(['legal', 'mock', '--position', file, '--side', 'blue']);
+  expect(plain).toEqual({ status: 0, out: `${legal[0]!.join('\n')}\n`, err: '' });
+});
+
+test('why says nothing about a legal choice and names the rules against another one', async () => {
+  const { file, legal } = opening(scratchFolder());
+  const asked = ['why', 'mock', '--position', file, '--side', 'blue'];
+  expect(await mockCommand([...asked, legal[0]![0]!])).toEqual({ status: 0, out: '', err: '' });
+  expect((await mockCommand([...asked, legal[0]![0]!, '--json'])).out).toBe('[]\n');
+  const foreign = legal[1]!.find((text) => !legal[0]!.includes(text))!;
+  const { out } = await mockCommand([...asked, foreign, '--json']);
+  expect(JSON.parse(out)).toEqual([{ rule: 'bid', digest: 'The rule of bid.', detail: {}, refusal: 'not-yours' }]);
+  expect((await mockCommand([...asked, foreign, '--lang', 'fr'])).out).toBe(
+    'Cela n’est pas sous vos ordres. bid: The rule of bid.\n',
+  );
+});
+
+test('apply prints the position after the choices and the log, the same for the same seed', async () => {
+  const folder = scratchFolder();
+  const { file, legal } = opening(folder);
+  const args = ['apply', 'mock', '--position', file, '--side', 'blue', legal[0]![0]!, `red: ${legal[1]![0]}`];
+  const first = await mockCommand([...args, '--seed', 'k', '--json']);
+  const again = await mockCommand([...args, '--seed', 'k', '--json']);
+  expect(first.out).toBe(again.out);
+  const { position, log, asked, seed } = JSON.parse(first.out);
+  expect(seed).toBe('k');
+  expect(asked).toHaveLength(1);
+  const bid = { blue: legal[0]![0]!.slice(4), red: legal[1]![0]!.slice(4) };
+  expect(log[0]).toEqual({ kind: 'bid', args: bid, text: `bid ${bid.blue} ${bid.red}` });
+
+  const after = writeJson(folder, 'after.json', position);
+  const next = await mockCommand(['legal', 'mock', '--position', after, '--side', asked[0], '--json']);
+  expect(JSON.parse(next.out)).toContain('done');
+  const plain = await mockCommand([...args, '--seed', 'k']);
+  expect(plain.out).toContain(`bid ${bid.blue} ${bid.red}\n`);
+  expect(JSON.parse(plain.out.slice(plain.out.indexOf('{')))).toEqual(position);
+});
+
+test('apply refuses all of it with the rule when one choice is refused', async () => {
+  const { file, legal } = opening(scratchFolder());
+  const args = ['apply', 'mock', '--position', file, '--side', 'blue', legal[0]![0]!, legal[0]![0]!];
+  const { status, out, err } = await mockCommand(args);
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+  expect(err).toBe(`"${legal[0]![0]}" is refused. It is not for this side to choose now. bid: The rule of bid.\n`);
+});
+
+test('odds need a battle', async () => {
+  const folder = scratchFolder();
+  const { file } = opening(folder);
+  const none = await mockCommand(['odds', 'mock', '--position', file]);
+  expect(none).toEqual({
+    status: 1,
+    out: '',
+    err: 'No battle is under way in this position, so there is nothing to estimate.\n',
+  });
+  const fight = writeJson(folder, 'fight.json', inBattle());
+  const odds = await mockCommand(['odds', 'mock', '--position', fight, '--json']);
+  expect(JSON.parse(odds.out)).toMatchObject({ at: 'hill', outcomes: { won: 0.75, lost: 0.25 } });
+  const words = await mockCommand(['odds', 'mock', '--position', fight]);
+  expect(words.out).toMatch(/75\.0%\s+The attacker wins\n\s+25\.0%\s+The attacker loses/);
+});
+
+/** Marches until two armies meet. */
+function inBattle(): unknown {
+  const s = mock.setup('ring', {}, cryptoRng(seedFromText('battle')));
+  while (s.stack.length <= 12) {
+    const side = mock.asked(s)[0]!;
+    mock.apply(s, side, mock.choices(s, side)[0]!, null);
+  }
+  return mock.position.write(s);
+}
