@@ -1,0 +1,98 @@
+// What stands above and below the map: the turn, the towns, the cards, the blocks by place.
+
+import { type CardKind, SIDES, type Tables } from '../tables.ts';
+import type { Picture, Standing } from './picture.ts';
+import { flow, type Span, type Style, type Words } from './style.ts';
+
+const WIDTH = 112;
+
+export function drawTurn({ scenario, turns, turn, playerOne }: Picture, words: Words, style: Style): string[] {
+  const counted = words('terminal.turn', { turn, turns: turns.length });
+  const first = playerOne < 0 ? '' : ` · ${words('terminal.player-one', { side: sideName(playerOne, words) })}`;
+  const track = turns.map((id, i): Span[] => [
+    { text: words(`turn.${id}`), look: i + 1 === turn ? 'heading' : i + 1 < turn ? 'faint' : 'plain' },
+  ]);
+  const title = `${words(`scenario.${scenario}`)} · ${counted}${first}`;
+  return [style('strong', title), ...flow([{ text: '  ' }], track, WIDTH, style)];
+}
+
+const sideName = (side: number, words: Words): string => words(`side.${SIDES[side]}`);
+
+/** How many Victory Towns each side holds. */
+export function drawTowns(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+  const items = SIDES.map((_, side): Span[] => {
+    const held = t.victoryTowns.filter((town) => {
+      const { holder, burned } = picture.holding(town);
+      return !burned && holder === side;
+    });
+    return [{ text: `${sideName(side, words)} ${held.length}`, look: `side-${side}` }];
+  });
+  return flow([{ text: words('terminal.towns') }], items, WIDTH, style);
+}
+
+export function drawCards(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+  const { hand, hands, deck, played } = picture;
+  const nameOf = (kind: number): string => cardName(t.cards[kind]!, words);
+  const lines: string[] = [];
+  if (hand.length > 0) {
+    const cards = hand.map((kind): Span[] => [{ text: nameOf(kind), look: 'strong' }]);
+    lines.push(...flow([{ text: words('terminal.hand') }], cards, WIDTH, style));
+  }
+  const shown = played.flatMap((kind, side): Span[][] =>
+    kind < 0 ? [] : [[{ text: words('terminal.played', { side: sideName(side, words), card: nameOf(kind) }) }]],
+  );
+  const held = hands.map((count, side): Span[] => [
+    { text: words('terminal.cards', { side: sideName(side, words), count }), look: 'faint' },
+  ]);
+  const left: Span[] = [{ text: words('terminal.deck', { count: deck }), look: 'faint' }];
+  return [...lines, ...flow([], [...shown, ...held, left], WIDTH, style)];
+}
+
+function cardName({ event, cp, burn }: CardKind, words: Words): string {
+  if (event === null) return words(burn ? 'terminal.card-burn' : 'terminal.card-plain', { cp });
+  return words('terminal.card', { event: words(`event.${event.toUpperCase()}.name`), cp });
+}
+
+/** The blocks of each side by place: known ones by name with strength and rating, the others counted. */
+export function drawBlocks(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+  return SIDES.flatMap((_, side) => {
+    const own = picture.standings.filter((one) => one.side === side);
+    const spaces = [...new Set(own.map((one) => one.space))].toSorted((a, b) => a - b);
+    const groups = spaces.flatMap((space) => {
+      const here = own.filter((one) => one.space === space);
+      return [false, true].flatMap((inside) =>
+        groupSpans(
+          t,
+          space,
+          here.filter((one) => one.inside === inside),
+          inside,
+          words,
+        ),
+      );
+    });
+    return groups.length === 0
+      ? []
+      : flow([{ text: `${sideName(side, words)}:`, look: `side-${side}` }], groups, WIDTH, style);
+  });
+}
+
+function groupSpans(t: Tables, space: number, here: readonly Standing[], inside: boolean, words: Words): Span[][] {
+  if (here.length === 0) return [];
+  const name = spaceName(t, space, words);
+  const place: Span = { text: inside ? words('terminal.inside', { name }) : name, look: 'place' };
+  const known = here.flatMap((one) => (one.block === null ? [] : [blockName(t, one.block, one.strength, words)]));
+  const hidden = here.filter((one) => one.block === null).length;
+  const texts = [...known, ...(hidden > 0 ? [words('terminal.hidden', { count: hidden })] : [])];
+  return [[place, { text: ` ${texts.join(' + ')}` }]];
+}
+
+function spaceName(t: Tables, space: number, words: Words): string {
+  const id = t.spaceIds[space]!;
+  const place = t.data.places.find(({ at }) => at === id);
+  return place === undefined ? id : words(`place.${place.id}`);
+}
+
+function blockName(t: Tables, block: number, strength: number, words: Words): string {
+  const { id, combat } = t.blocks[block]!;
+  return `${words(`block.${id}`)} ${strength}${combat}`;
+}

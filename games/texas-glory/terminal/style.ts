@@ -1,0 +1,34 @@
+/** Gives a text the looks of a kind of thing; leaves it as it is where there are no colours. */
+export type Style = (look: string, text: string) => string;
+
+/** Finds a message by its key. */
+export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** A piece of a line, measured before it is coloured. */
+export interface Span {
+  readonly text: string;
+  readonly look?: string;
+}
+
+export const widthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0);
+
+export const render = (spans: readonly Span[], style: Style): string =>
+  spans.map(({ text, look }) => (look === undefined ? text : style(look, text))).join('');
+
+/** Puts items after one another with commas, on as many lines as they need. */
+export function flow(
+  label: readonly Span[],
+  items: readonly (readonly Span[])[],
+  width: number,
+  style: Style,
+): string[] {
+  const indent = ' '.repeat(4);
+  const lines: Span[][] = [[...label]];
+  items.forEach((item, i) => {
+    const last = lines.at(-1)!;
+    const spans = [...item, ...(i < items.length - 1 ? [{ text: ',' }] : [])];
+    if (widthOf(last) + 1 + widthOf(spans) > width) lines.push([{ text: indent }, ...spans]);
+    else last.push({ text: ' ' }, ...spans);
+  });
+  return lines.map((line) => render(line, style));
+}
