@@ -51,6 +51,7 @@ export function draw32(rng: RngState): number {
 /** A whole number from 0 to n - 1, every one equally likely: draws that would favour some are rejected. */
 export function below(rng: RngState, n: number): number {
   const limit = 0x100000000 - (0x100000000 % n);
+  if (!(limit > 0)) throw new Error(`A draw needs something to draw from, not ${n}.`);
   for (;;) {
     const word = draw32(rng);
     if (word < limit) return word % n;

@@ -30,6 +30,15 @@ export function viewDifferences(a: object, b: object): string[] {
   );
 }
 
+/** A copy that does not rely on the game's own `clone`. */
+export function copyOf<S extends Core>(game: Game<S>, s: S): S {
+  const copy = { ...s };
+  for (const field of fieldsOf(game)) loose(copy)[field] = copyDeep(loose(s)[field]);
+  return copy;
+}
+
+const copyDeep = (value: unknown): unknown => (Array.isArray(value) ? value.map(copyDeep) : value);
+
 /** Freezes the data of a state, so that whoever writes to it throws. Shared tables are left alone. */
 export function freezeData<S extends Core>(game: Game<S>, s: S): S {
   for (const field of fieldsOf(game)) freezeDeep(loose(s)[field]);

@@ -2,7 +2,7 @@
 
 import { below, type Core, fastRng, fork, type Game, type Options, type RngState } from '../src/index.ts';
 import { choicesAgree, notationReadsBack, refusalsChangeNothing, secretAnswersCommute } from './choice-checks.ts';
-import { differences, jsonOf } from './data.ts';
+import { copyOf, differences, jsonOf } from './data.ts';
 import type { InvariantHooks } from './hooks.ts';
 import { type Move, randomMove, randomOptions } from './play.ts';
 import type { Check } from './spot.ts';
@@ -139,7 +139,7 @@ class Examination {
     const moves: Move[] = [];
     try {
       const start = game.setup(this.#run.scenario, this.#options, dice);
-      const s = game.clone(start);
+      const s = copyOf(game, start);
       for (;;) {
         const move = randomMove(game, s, rng);
         if (move === null) break;
@@ -167,7 +167,7 @@ class Examination {
   /** Plays the same choices again from the same start, examining positions on the way. */
   #replay({ start, end, moves }: Played, chosen: ReadonlySet<number>, rng: RngState): void {
     const game = this.#game;
-    const s = game.clone(start);
+    const s = copyOf(game, start);
     try {
       for (let step = 0; step <= moves.length; step++) {
         if (chosen.has(step)) this.#examinePosition(s, step, rng);
@@ -186,7 +186,7 @@ class Examination {
     this.#positions++;
     for (const name of Object.keys(positionChecks) as PositionCheckName[]) {
       try {
-        const spot = { game: this.#game, hooks: this.#hooks, s: this.#game.clone(s), rng: fork(rng) };
+        const spot = { game: this.#game, hooks: this.#hooks, s: copyOf(this.#game, s), rng: fork(rng) };
         this.#note(name, step, positionChecks[name](spot));
       } catch (error) {
         this.#note(name, step, messageOf(error));

@@ -1,0 +1,6 @@
+import { describe, test } from 'vitest';
+import { describeInvariants } from '../testing/index.ts';
+import { mock } from './mock/game.ts';
+import { hooks } from './mock/hooks.ts';
+
+describeInvariants({ describe, test }, mock, hooks, { games: 300 });

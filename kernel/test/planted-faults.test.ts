@@ -1,0 +1,253 @@
+// Each fault is planted in the sound mock; the suite must report it under the right name.
+
+import { describe, expect, test } from 'vitest';
+import { type Core, first, type Game, type RuleRef, reveal, type Side, verbOf } from '../src/index.ts';
+import { checkInvariants, invariantNames } from '../testing/index.ts';
+import { type MockPosition, type MockView, mock } from './mock/game.ts';
+import { hooks } from './mock/hooks.ts';
+import { commands, DECK, drawCard, GRAVE, RESERVE, type State } from './mock/state.ts';
+
+type Mock = Game<State, MockView, MockPosition>;
+
+function reportedBy(game: Mock): string[] {
+  const { failures } = checkInvariants(game, hooks, {
+    scenario: 'ring',
+    games: 40,
+    seed: 'faults',
+    mostChoices: 2_000,
+  });
+  return [...new Set(failures.map((failure) => failure.check))];
+}
+
+/** The mock with something done after every choice. */
+function afterEachChoice(change: (s: State, before: State, side: Side) => void): Mock {
+  const apply: Mock['apply'] = (s, side, choice, sink) => {
+    const before = mock.clone(s);
+    mock.apply(s, side, choice, sink);
+    change(s, before, side);
+  };
+  return { ...mock, apply };
+}
+
+const moveVerb = mock.decisions.find(({ name }) => name === 'orders')!.verbs[0]!;
+const strongest = (s: State, side: Side): number =>
+  s.strength.findIndex((strength, p) => strength === 3 && s.at[p]! < RESERVE && !commands(s, side, p));
+
+/** A guard that looks at hidden strength: nobody moves while a strong enemy is about in an even place. */
+function looksAtStrength(s: State, side: Side, choice: number): boolean {
+  const enemy = strongest(s, side);
+  return verbOf(choice) === moveVerb.id && enemy >= 0 && s.at[enemy]! % 2 === 0 && first(choice) % 2 === 0;
+}
+
+function renumberInPieceOrder(s: State): void {
+  const numbers = new Map<number, number>([[0, 0]]);
+  s.group = s.group.map((group) => {
+    if (!numbers.has(group)) numbers.set(group, numbers.size);
+    return numbers.get(group)!;
+  });
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) s.groups = Math.max(s.groups, numbers.size);
+}
+
+const faults: Record<string, { readonly reported: string; readonly game: Mock }> = {
+  'raw ids in frames': {
+    reported: 'twins at once: what is hidden shows in no view',
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), stack: s.stack.slice() }) },
+  },
+  'group numbers in piece order': {
+    reported: 'twins driven side by side look alike',
+    game: afterEachChoice(renumberInPieceOrder),
+  },
+  'a guard that reads hidden strength': {
+    reported: 'samples fit the view',
+    game: {
+      ...mock,
+      choices: (s, side) => mock.choices(s, side).filter((choice) => !looksAtStrength(s, side, choice)),
+      why: (s, side, choice) => (looksAtStrength(s, side, choice) ? [{ rule: 'march' }] : mock.why(s, side, choice)),
+    },
+  },
+  'refusals that tell foreign things apart': {
+    reported: 'samples fit the view',
+    game: {
+      ...mock,
+      why: (s, side, choice): RuleRef[] =>
+        mock
+          .why(s, side, choice)
+          .map((ref) => (verbOf(choice) === moveVerb.id && s.strength[first(choice)] === 3 ? { rule: 'room' } : ref)),
+    },
+  },
+  'a local that starts at 0': {
+    reported: 'no id starts at 0',
+    game: { ...mock, procedures: mock.procedures.map((p) => ({ ...p, defaults: p.defaults.map(() => 0) })) },
+  },
+  'a lossy position': {
+    reported: 'positions play on',
+    game: {
+      ...mock,
+      position: { ...mock.position, write: (s) => ({ ...mock.position.write(s), markers: [2, 2] }) },
+    },
+  },
+  'a reveal that undo can take back': {
+    reported: 'the knowledge clock tells all',
+    game: afterEachChoice((s, before) => {
+      s.known = before.known;
+    }),
+  },
+  'a draw that undo can take back': {
+    reported: 'the knowledge clock tells all',
+    game: afterEachChoice((s, _, side) => {
+      const { known } = s;
+      if (s.over === 0 && s.turn === 2 && s.cardAt.includes(DECK)) drawCard(s, side);
+      s.known = known;
+    }),
+  },
+  'a clone that shares an array': {
+    reported: 'clones equal their original and stand alone',
+    game: { ...mock, clone: (s) => ({ ...mock.clone(s), markers: s.markers }) },
+  },
+  'a clone that forgets a field': {
+    reported: 'clones equal their original and stand alone',
+    game: { ...mock, clone: (s) => ({ ...mock.clone(s), turn: 1 }) },
+  },
+  'a field outside the layout': {
+    reported: 'the layout covers every field',
+    game: { ...mock, setup: (...given) => Object.assign(mock.setup(...given), { extra: [] }) },
+  },
+  'a count that is not kept': {
+    reported: 'derived fields equal a recount',
+    game: afterEachChoice((s) => {
+      s.count[RESERVE * 3]!++;
+    }),
+  },
+  'a view that writes': {
+    reported: 'reading never writes',
+    game: {
+      ...mock,
+      view: (s, viewer) => {
+        s.ret = 0;
+        return mock.view(s, viewer);
+      },
+    },
+  },
+  'a view that remembers what was taken back': {
+    reported: 'undo leaves no trace',
+    game: { ...mock, view: rememberingView() },
+  },
+  'a view that shows secret answers': {
+    reported: 'secret answers commute and stay secret',
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), hands: s.ans.slice() }) },
+  },
+  'answers that depend on their order': {
+    reported: 'secret answers commute and stay secret',
+    game: afterEachChoice((s, _, side) => {
+      s.ret = side;
+    }),
+  },
+  'an event that names a hidden piece': {
+    reported: 'twins driven side by side look alike',
+    game: { ...mock, ref: (_, __, piece) => piece },
+  },
+  'a listed choice that why forbids': {
+    reported: 'choices and why agree',
+    game: { ...mock, why: (s, side, choice) => (choice % 5 === 0 ? [{ rule: 'room' }] : mock.why(s, side, choice)) },
+  },
+  'a choice that is neither listed nor forbidden': {
+    reported: 'choices and why agree',
+    game: { ...mock, choices: (s, side) => mock.choices(s, side).slice(0, 3) },
+  },
+  'a refusal that changes something': {
+    reported: 'refusals change nothing',
+    game: {
+      ...mock,
+      act: (s, side, choice, sink) => {
+        const reasons = mock.act(s, side, choice, sink);
+        if (reasons.length > 0) s.ret++;
+        return reasons;
+      },
+    },
+  },
+  'a door that trusts the wrong side': {
+    reported: 'refusals change nothing',
+    game: {
+      ...mock,
+      act: (s, _, choice, sink) => mock.act(s, mock.asked(s)[0] ?? 0, choice, sink),
+    },
+  },
+  'names that are not unique': {
+    reported: 'notation reads back',
+    game: {
+      ...mock,
+      notation: {
+        ...mock.notation,
+        read: (text, s, side) => mock.notation.read(text.replace('hill', 'ford'), s, side),
+      },
+    },
+  },
+  'a sample that forgets a marker': {
+    reported: 'samples fit the view',
+    game: { ...mock, sample: (view, rng) => ({ ...mock.sample(view, rng), markers: [2, 2] }) },
+  },
+  'a side that is asked and has no choice': {
+    reported: 'random games end',
+    game: { ...mock, choices: (s, side) => (s.turn === 3 ? [] : mock.choices(s, side)) },
+  },
+  'a game without an end': {
+    reported: 'random games end',
+    game: afterEachChoice((s) => {
+      if (s.turn > 3) s.turn = 3;
+      s.strength.fill(3);
+    }),
+  },
+  'chance from outside the state': {
+    reported: 'replays give the same state',
+    game: afterEachChoice(counting()),
+  },
+  'a piece lost': {
+    reported: 'nothing is lost, doubled or out of bounds',
+    game: afterEachChoice((s) => {
+      if (s.turn === 2) s.at[0] = GRAVE;
+    }),
+  },
+  'frames that pile up': {
+    reported: 'the stack stays low',
+    game: afterEachChoice((s) => {
+      if (s.turn === 2 && s.stack.length < 400) s.stack.push(...new Array<number>(400).fill(0));
+    }),
+  },
+  'a hidden piece shown without anybody noticing': {
+    reported: 'the knowledge clock tells all',
+    game: afterEachChoice((s, before) => {
+      if (before.known === s.known && s.group[3] !== 0) reveal(s, 3);
+    }),
+  },
+};
+
+function rememberingView(): Mock['view'] {
+  let groups = 0;
+  return (s, viewer) => {
+    groups = Math.max(groups, s.groups);
+    return { ...mock.view(s, viewer), groups };
+  };
+}
+
+function counting(): (s: Core) => void {
+  let calls = 0;
+  return (s) => {
+    s.ret = calls++ % 1000;
+  };
+}
+
+test('the sound mock passes', () => {
+  expect(reportedBy(mock)).toEqual([]);
+});
+
+describe('the suite reports', () => {
+  test.each(Object.entries(faults))('%s', (_, { reported, game }) => {
+    expect(invariantNames).toContain(reported);
+    expect(reportedBy(game)).toContain(reported);
+  });
+});
+
+test('every invariant is broken by some fault', () => {
+  const covered = new Set(Object.values(faults).map(({ reported }) => reported));
+  expect(invariantNames.filter((name) => !covered.has(name))).toEqual([]);
+});
