@@ -188,6 +188,10 @@ export interface TerrainData {
     readonly source: SourceNote;
   };
   readonly comanche: { readonly range: number; readonly source: SourceNote };
+  /** How many steps the SUPPLIES event gives. */
+  readonly supplies: { readonly steps: number; readonly source: SourceNote };
+  /** How many blocks a hex must hold for the DESERTION event, and the rolls that cost a step. */
+  readonly desertion: { readonly blocks: number; readonly lossUpTo: number; readonly source: SourceNote };
 }
 
 export interface ReinforcementData {

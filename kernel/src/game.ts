@@ -167,6 +167,15 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
         : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
     },
     apply,
+    position: {
+      write: spec.position.write,
+      /** A position that names no question runs on to the next one. */
+      read(json) {
+        const s = spec.position.read(json);
+        if (s.ask[1] === 0 && s.over === 0) machine.run(s);
+        return s;
+      },
+    },
     notation: {
       write: (choice, s) => {
         const verb = decisions.verbs[verbOf(choice)]!;

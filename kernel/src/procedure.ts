@@ -151,7 +151,10 @@ export class Machine<S extends Core> {
       const frame = s.fp;
       const next = procedures[s.stack[frame]!]!.run[s.stack[frame + 1]!]!(s, frame);
       if (next >= 0) s.stack[frame + 1] = next;
-      else if (next === DONE) pop(s);
+      else if (next === DONE) {
+        if (s.fp !== frame) throw new Error(`A step called a procedure and ended its own: ${this.trace(s)}.`);
+        pop(s);
+      }
       if (s.over !== 0) {
         s.ask.length = 2;
         s.ask[0] = -1;

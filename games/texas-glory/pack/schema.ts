@@ -156,6 +156,8 @@ const terrain = z.strictObject({
     })
     .optional(),
   comanche: z.strictObject({ range: small.optional(), source }).optional(),
+  supplies: z.strictObject({ steps: small.optional(), source }).optional(),
+  desertion: z.strictObject({ blocks: small.optional(), lossUpTo: small.optional(), source }).optional(),
 });
 
 const scenario = z.strictObject({

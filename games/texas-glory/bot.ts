@@ -1,0 +1,48 @@
+// What a good position is, and which choices are worth a look. Nothing here knows more than a sample of a view.
+
+import { type Choice, frameOf, verbOf } from '@bivouac/kernel';
+import { evaluate } from './bot/evaluate.ts';
+import { keepOf, scoreOf } from './bot/scores.ts';
+import { engagement } from './rules/6.0-combat.ts';
+import type { State } from './state.ts';
+
+/** Of each verb the few best choices. */
+function candidates(s: State, side: number, legal: readonly Choice[]): readonly Choice[] {
+  const scored = legal.map((choice) => ({ choice, score: scoreOf(s, side, choice) }));
+  scored.sort((a, b) => b.score - a.score);
+  const taken = new Map<number, number>();
+  return scored.flatMap(({ choice }) => {
+    const verb = verbOf(choice);
+    const count = taken.get(verb) ?? 0;
+    if (count >= keepOf(choice)) return [];
+    taken.set(verb, count + 1);
+    return [choice];
+  });
+}
+
+/** The choice that looks best at first sight. */
+function policy(s: State, side: number, legal: readonly Choice[]): Choice {
+  let best = legal[0]!;
+  let most = scoreOf(s, side, best);
+  for (let i = 1; i < legal.length; i++) {
+    const score = scoreOf(s, side, legal[i]!);
+    if (score > most) {
+      best = legal[i]!;
+      most = score;
+    }
+  }
+  return best;
+}
+
+/** To the end of the fight at hand, else to the end of the turn. */
+function horizon(before: State, now: State): boolean {
+  return (
+    now.turn !== before.turn ||
+    now.year !== before.year ||
+    (isFighting(before) && now.fought.length > before.fought.length)
+  );
+}
+
+const isFighting = (s: State): boolean => frameOf(s, engagement) >= 0;
+
+export const advice = { evaluate, candidates, policy, horizon };

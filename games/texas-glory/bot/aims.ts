@@ -1,0 +1,20 @@
+// What each side is after: in 1836 Mexico must take nearly all Victory Towns, in 1835 Texas the green ones.
+
+import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
+import { outside, type State, Year } from '../state.ts';
+import { MEXICO, TEXAS } from '../tables.ts';
+
+/** The side that has to win ground; the other one wins by keeping it. */
+export const attacker = (s: State): number => (s.year === Year.y1836 ? MEXICO : TEXAS);
+
+/** How much a Victory Town matters, from 0 to 1: in 1835 only the green ones count, and boxes call up the Vanguard. */
+export function weight(s: State, town: number): number {
+  if (isBurned(s, town)) return 0;
+  if (s.year === Year.y1836) return s.t.isBox[town] === 1 ? 0.1 : 1;
+  if (s.t.colour[town] !== MEXICO) return 0.1;
+  return s.t.isBox[town] === 1 ? 0.6 : 1;
+}
+
+/** Held by a side in whose colour it is not: lost again when left empty. */
+export const needsGarrison = (s: State, town: number, side: number): boolean =>
+  s.t.colour[town] !== side && outside(s, town, side) > 0 && victoryHolder(s, town) === side;

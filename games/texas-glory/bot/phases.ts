@@ -1,0 +1,127 @@
+// What the choices outside marches and battles are worth: cards and events, sieges, arrivals, regroups.
+
+import { type Choice, first, second } from '@bivouac/kernel';
+import { victoryHolder } from '../rules/5.4-hex-control.ts';
+import { stormLimit } from '../rules/6.2-combat-turns.ts';
+import { excessOutside } from '../rules/8.1-supply-limits.ts';
+import { isInside, other, outside, present, type State, sideOf } from '../state.ts';
+import { Kind } from '../tables.ts';
+import { attacker, needsGarrison, weight } from './aims.ts';
+import { stormWorth } from './fights.ts';
+import { planFor } from './plan.ts';
+import { wayFor, waysOf } from './ways.ts';
+import { worth, worthAt } from './worth.ts';
+
+/** The place that a question is about. */
+const asked = (s: State): number => s.ask[2]!;
+
+// Cards and events
+
+/** Every card will be played in the end: those that hurry first, and a storm helps whoever needs no time. */
+export function playScore(s: State, side: number, choice: Choice): number {
+  const card = s.t.cards[first(choice)]!;
+  if (card.event === 'storm') return attacker(s) === side ? -5 : 3;
+  return 2 * card.cp + (card.event === null ? 0 : 2);
+}
+
+const COMANCHE = 11;
+
+export const raidScore = (s: State, side: number, choice: Choice): number =>
+  COMANCHE - worthAt(s, first(choice), other(side));
+
+export const resupplyScore = (): number => 3;
+
+export const unsettleScore = (s: State, side: number, choice: Choice): number => present(s, first(choice), other(side));
+
+// Sieges
+
+/** What the besieger could send against the walls, against what stands behind them. */
+function stormOdds(s: State, side: number): number {
+  const place = asked(s);
+  const force: number[] = [];
+  let garrison = 0;
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] !== place) continue;
+    if (isInside(s, block)) garrison += stormWorth(s, block);
+    else if (sideOf(s, block) === side && block !== s.t.named.santaAnna) force.push(stormWorth(s, block));
+  }
+  force.sort((a, b) => b - a);
+  const sum = force.slice(0, stormLimit(s, place)).reduce((total, value) => total + value, 0);
+  return sum / (2 * garrison + 1);
+}
+
+export function stormScore(s: State, side: number): number {
+  const chance = stormOdds(s, side);
+  return chance > 0.8 ? 8 * chance : -2;
+}
+
+export const cannonadeScore = (s: State, side: number): number =>
+  0.5 + 0.1 * (gunners(s, side) - gunners(s, other(side)));
+
+function gunners(s: State, side: number): number {
+  let sum = 0;
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] !== asked(s) || sideOf(s, block) !== side) continue;
+    if (s.t.kind[block] === Kind.artillery || s.t.kind[block] === Kind.leader) sum += worth(s, block);
+  }
+  return sum;
+}
+
+/** Out of the gates only when the besiegers are weak. */
+export function sallyScore(s: State, side: number): number {
+  const place = asked(s);
+  return 4 * (worthAt(s, place, side) / (worthAt(s, place, other(side)) + 1) - 1.3);
+}
+
+export const sallyerScore = (s: State, _side: number, choice: Choice): number => worth(s, first(choice));
+
+export const stormerScore = (s: State, _side: number, choice: Choice): number =>
+  first(choice) === s.t.named.santaAnna ? -100 : stormWorth(s, first(choice));
+
+/** Behind the walls when those outside are stronger; the best go first. */
+export function enterScore(s: State, side: number, choice: Choice): number {
+  const place = asked(s);
+  const stronger = worthAt(s, place, side) > 1.2 * worthAt(s, place, other(side));
+  return s.t.kind[first(choice)] === Kind.artillery ? 50 : stronger ? -1 : 1 + worth(s, first(choice));
+}
+
+// Regroups and arrivals
+
+export function regroupScore(s: State, side: number, choice: Choice): number {
+  const block = first(choice);
+  const to = second(choice);
+  const here = s.at[block]!;
+  if (needsGarrison(s, here, side) && outside(s, here, side) === 1) return -50;
+  const target = planFor(s, side).target[block]!;
+  const goal = target < 0 ? here : target;
+  let score = 2 * (wayFor(s.t, block, here, goal) - wayFor(s.t, block, to, goal)) - 1;
+  if (s.t.isVictory[to] === 1 && weight(s, to) > 0.5 && victoryHolder(s, to) === other(side)) score += 20;
+  if (excessOutside(s, here, side) > 0) score += 2;
+  if (excessOutside(s, to, side) > 0) score -= 4;
+  return score;
+}
+
+/** New blocks come where they are wanted: near the aims of the bold, away from the enemies of the careful. */
+export function deployScore(s: State, side: number, choice: Choice): number {
+  const space = first(choice);
+  const ways = waysOf(s.t, side);
+  const places = s.t.spaceIds.length;
+  let nearest = 40;
+  if (attacker(s) === side) {
+    for (const town of s.t.victoryTowns) {
+      if (weight(s, town) > 0.5 && victoryHolder(s, town) !== side)
+        nearest = Math.min(nearest, ways[space * places + town]!);
+    }
+    return -nearest;
+  }
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block]! < s.t.spaces && sideOf(s, block) === other(side)) {
+      nearest = Math.min(nearest, ways[s.at[block]! * places + space]!);
+    }
+  }
+  return Math.min(nearest, 8) - (present(s, space, side) === 0 ? 0 : 1);
+}
+
+/** The box that costs no delay is offered first. */
+export const arriveScore = (s: State, _side: number, choice: Choice): number =>
+  s.t.spaceIds[first(choice)] === 'presidio-rio-grande' ? 1 : 0;

@@ -1,0 +1,125 @@
+// Texas Glory as the kernel sees it.
+
+import {
+  type Choice,
+  call,
+  defineGame,
+  encode,
+  first,
+  type Game,
+  type OptionSpec,
+  type Options,
+  second,
+  verbOf,
+} from '@bivouac/kernel';
+import { type GameData, standardData } from './data.ts';
+import { ev } from './events.ts';
+import { layout } from './layout.ts';
+import { idOf, nameOf, sizeOf } from './names.ts';
+import { type PositionJson, readPosition, writePosition } from './position.ts';
+import { gameTurns } from './rules/0-game-turns.ts';
+import { deployScenario } from './rules/3.0-scenarios.ts';
+import { moveAlone, moveCommanded } from './rules/5.0-movement.ts';
+import { attack, force, march } from './rules/5.2-marches.ts';
+import { Over, winnerOf } from './rules/6.6-eliminated-blocks.ts';
+import { decisions, procedures } from './rules/index.ts';
+import { ledgerIds } from './rules/ledger.ts';
+import { cloneState, emptyState, Option, type State } from './state.ts';
+import { buildTables, SIDES, type Tables } from './tables.ts';
+import { refer, sampleOf, type View, viewOf } from './view.ts';
+
+export type TexasGlory = Game<State, View, PositionJson> & {
+  readonly turn: (s: State) => number;
+  readonly data: GameData;
+};
+
+export const options: readonly OptionSpec[] = [
+  { id: 'deck', values: ['full', 'published'] },
+  { id: 'independent-command', values: ['beyond-leaders', 'free'] },
+];
+
+const REASONS = Object.fromEntries(Object.entries(Over).map(([name, code]) => [code, name]));
+
+/** The game on a set of data: the standard one, or one changed by a data pack. */
+export function createTexasGlory(data: GameData = standardData()): TexasGlory {
+  const decks = { full: buildTables(data, 'full'), published: buildTables(data, 'published') };
+  const tablesFor = (bits: number): Tables => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published);
+  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson>({
+    id: 'texas-glory',
+    version: 1,
+    sides: SIDES,
+    scenarios: decks.full.scenarioIds.map((id) => ({ id })),
+    options,
+    rules: ledgerIds,
+    events: Object.values(ev),
+    decisions,
+    procedures,
+    layout,
+    setup(scenario, chosen, rng) {
+      const bits = optionBits(chosen);
+      const t = tablesFor(bits);
+      const which = t.scenarioIds.indexOf(scenario);
+      if (which < 0)
+        throw new Error(`There is no scenario "${scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`);
+      const s = emptyState(t, which, bits, rng);
+      deployScenario(s);
+      call(s, gameTurns);
+      return s;
+    },
+    view: viewOf,
+    sample: (view, rng) => sampleOf(tablesFor(view.options), view, rng),
+    result: (s) => (s.over === 0 ? null : { winner: winnerOf(s.over), reason: REASONS[s.over]! }),
+    clone: cloneState,
+    ref: refer,
+    position: { read: (json) => readPosition(tablesFor, json), write: writePosition },
+    nameOf,
+    idOf,
+    sizeOf,
+    readLong: (text, s, side) => readMove(game, text, s, side),
+  });
+  return { ...game, turn: (s) => s.turn, data };
+}
+
+function optionBits(chosen: Options): number {
+  for (const [id, value] of Object.entries(chosen)) {
+    const option = options.find((candidate) => candidate.id === id);
+    if (option === undefined)
+      throw new Error(`There is no option "${id}"; the options are ${options.map((o) => o.id).join(', ')}.`);
+    if (!option.values.includes(value))
+      throw new Error(`The option "${id}" is ${option.values.join(' or ')}, not "${value}".`);
+  }
+  return (
+    (chosen.deck === 'published' ? Option.publishedDeck : 0) |
+    (chosen['independent-command'] === 'free' ? Option.freeIndependentCommand : 0)
+  );
+}
+
+const MOVE = /^(?:move|command) (\S+) (.+)$/;
+
+/** `move kimball gonzales > victoria > goliad`: the block, then where it goes; the last leg is the one that counts. */
+function readMove(game: Game<State, View, PositionJson>, text: string, s: State, side: number): Choice[] | null {
+  const match = MOVE.exec(text);
+  if (match === null) return null;
+  const block = idOf(s, 'piece', match[1]!);
+  const path = match[2]!.split('>').map((name) => idOf(s, 'place', name.trim()));
+  const to = path.at(-1)!;
+  const last = path.at(-2);
+  const offered = decisions[s.ask[0]!]!.verbs.includes(moveCommanded) ? moveCommanded : moveAlone;
+  const start = encode(offered.id, block);
+  if (game.why(s, side, start).length > 0) return [start];
+  const after = game.clone(s);
+  game.apply(after, side, start, null);
+  const fits = (choice: Choice): boolean => {
+    const verb = verbOf(choice);
+    if (first(choice) !== to) return false;
+    return verb === march.id || verb === force.id || last === undefined || second(choice) === last;
+  };
+  const leg = game.choices(after, side).find(fits);
+  const attacks = last === undefined ? encode(march.id, to) : encode(attack.id, to, last);
+  return [
+    start,
+    leg ?? (game.whyNot(after, side, { is: 'place', id: to }).length > 0 ? encode(march.id, to) : attacks),
+  ];
+}
+
+export const texasGlory: TexasGlory = createTexasGlory();

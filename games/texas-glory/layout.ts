@@ -1,0 +1,37 @@
+import type { Layout } from '@bivouac/kernel';
+import type { State } from './state.ts';
+
+/** What every slot of the state holds. */
+export const layout: Layout<State, 't'> = {
+  scenario: { of: 'num', seen: 'open' },
+  options: { of: 'num', seen: 'open' },
+  year: { of: 'num', seen: 'open' },
+  turn: { of: 'num', seen: 'open' },
+  player1: { of: 'side', seen: 'open' },
+  at: { per: 'piece', of: 'place', seen: 'owner' },
+  strength: { per: 'piece', of: 'num', seen: 'owner' },
+  marks: { per: 'piece', of: 'num', seen: 'owner' },
+  group: { per: 'piece', of: 'num', seen: 'open' },
+  pool: { per: 'piece', of: 'piece', seen: 'open' },
+  groups: { of: 'num', seen: 'open' },
+  seen: { per: 'piece', of: 'num', seen: 'open' },
+  occupied: { per: 'place', of: 'num', seen: 'open', derived: true },
+  burned: { of: 'place', seen: 'open' },
+  hand: { of: 'num', seen: 'owner' },
+  stock: { per: 'card', of: 'num', seen: 'secret' },
+  deck: { of: 'num', seen: 'open' },
+  played: { per: 'side', of: 'card', seen: 'open' },
+  surprise: { of: 'side', seen: 'open' },
+  hasten: { of: 'side', seen: 'open' },
+  raider: { of: 'side', seen: 'open' },
+  crossed: { of: 'num', seen: 'open' },
+  left: { of: 'num', seen: 'open' },
+  landings: { of: 'num', seen: 'open' },
+  pending: { of: 'place', seen: 'open' },
+  fought: { of: 'place', seen: 'open' },
+  arrivals: { of: 'num', seen: 'owner' },
+  cosBrigade: { of: 'num', seen: 'open' },
+  cosCalled: { of: 'num', seen: 'open' },
+  vanguard: { of: 'num', seen: 'open' },
+  presidials: { of: 'place', seen: 'open' },
+};

@@ -1,0 +1,122 @@
+// Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
+
+import type { Slot } from '@bivouac/kernel';
+import type { State } from './state.ts';
+import { SIDES, type Tables } from './tables.ts';
+
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+interface NameTables {
+  readonly blocks: readonly string[];
+  readonly places: readonly string[];
+  readonly blockIds: ReadonlyMap<string, number>;
+  readonly placeIds: ReadonlyMap<string, number>;
+}
+
+const cache = new WeakMap<Tables, NameTables>();
+
+function namesOf(t: Tables): NameTables {
+  const known = cache.get(t);
+  if (known) return known;
+  const made = makeNames(t);
+  cache.set(t, made);
+  return made;
+}
+
+function makeNames(t: Tables): NameTables {
+  const short = (id: string): string => id.replace(/^(mx|tx|us)-/, '');
+  const shorts = t.blocks.map((block) => short(block.id));
+  const blocks = t.blocks.map((block, i) =>
+    shorts.indexOf(shorts[i]!) === shorts.lastIndexOf(shorts[i]!) ? shorts[i]! : block.id,
+  );
+  const blockIds = new Map<string, number>();
+  t.blocks.forEach((block, i) => {
+    for (const name of [block.id, blocks[i]!, slug(block.name)]) if (!blockIds.has(name)) blockIds.set(name, i);
+  });
+  blocks.forEach((name, i) => {
+    blockIds.set(name, i);
+  });
+  const places = t.spaceIds.slice();
+  const placeIds = new Map<string, number>();
+  t.spaceIds.forEach((id, space) => {
+    placeIds.set(id, space);
+  });
+  for (const hex of t.data.map.hexes) if (hex.name) nameSpace(t, places, placeIds, slug(hex.name), hex.id);
+  for (const place of [...t.data.places].sort((a, b) => Number(a.victory) - Number(b.victory))) {
+    nameSpace(t, places, placeIds, place.id, place.at);
+    placeIds.set(slug(place.name), t.spaceIds.indexOf(place.at));
+  }
+  return { blocks, places, blockIds, placeIds };
+}
+
+function nameSpace(t: Tables, places: string[], ids: Map<string, number>, name: string, at: string): void {
+  const space = t.spaceIds.indexOf(at);
+  places[space] = name;
+  ids.set(name, space);
+}
+
+export function nameOf(s: State, slot: Slot, id: number): string {
+  const names = namesOf(s.t);
+  switch (slot) {
+    case 'piece':
+      return names.blocks[id] ?? String(id);
+    case 'place':
+      return names.places[id] ?? String(id);
+    case 'card':
+      return s.t.cards[id]?.name ?? String(id);
+    case 'side':
+      return SIDES[id] ?? String(id);
+    default:
+      return String(id);
+  }
+}
+
+export function idOf(s: State, slot: Slot, name: string): number {
+  const names = namesOf(s.t);
+  switch (slot) {
+    case 'piece':
+      return found(names.blockIds.get(slug(name)), `There is no block called "${name}".`);
+    case 'place':
+      return found(
+        names.placeIds.get(slug(name)),
+        `There is no place called "${name}"; give a town or a hex number such as 0709.`,
+      );
+    case 'card': {
+      const kind = s.t.cards.findIndex((card) => card.name === slug(name));
+      return found(
+        kind < 0 ? undefined : kind,
+        `There is no card "${name}"; the cards are ${s.t.cards.map((c) => c.name).join(', ')}.`,
+      );
+    }
+    case 'side': {
+      const side = SIDES.findIndex((candidate) => candidate === name.toLowerCase());
+      return found(side < 0 ? undefined : side, `There is no side "${name}"; the sides are ${SIDES.join(' and ')}.`);
+    }
+    default:
+      return Number(name);
+  }
+}
+
+function found(id: number | undefined, complaint: string): number {
+  if (id === undefined) throw new Error(complaint);
+  return id;
+}
+
+export function sizeOf(s: State, slot: Slot): number {
+  switch (slot) {
+    case 'piece':
+      return s.t.blockCount;
+    case 'place':
+      return s.t.spaceIds.length;
+    case 'card':
+      return s.t.cards.length;
+    case 'side':
+      return SIDES.length;
+    default:
+      return Number.MAX_SAFE_INTEGER;
+  }
+}

@@ -1,0 +1,361 @@
+// Position files: everything by its printed name, defaults left out. README.md describes the format for people.
+
+import {
+  call,
+  conceal,
+  fastRng,
+  makePool,
+  mix,
+  type NamedAsk,
+  type NamedFrame,
+  type Procedure,
+  readAsk,
+  readFlow,
+  writeAsk,
+  writeFlow,
+} from '@bivouac/kernel';
+import { idOf, nameOf } from './names.ts';
+import { gameTurns, supply } from './rules/0-game-turns.ts';
+import { movement } from './rules/5.0-movement.ts';
+import { isBesiegedBy } from './rules/5.2-marches.ts';
+import { combat } from './rules/6.0-combat.ts';
+import { decisions, procedures } from './rules/index.ts';
+import { addTo, emptyState, exitTo, isContested, isInside, Mark, put, type State, Year } from './state.ts';
+import { MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
+
+export interface BlockJson {
+  readonly block: string;
+  /** A place, or "pool", "kept", "away", "dead". */
+  readonly at: string;
+  readonly strength?: number;
+  readonly marks?: readonly string[];
+  /** The neighbouring place from which it entered a battle this turn. */
+  readonly from?: string;
+  readonly group?: number;
+  readonly pool?: string;
+  readonly seen?: number;
+}
+
+export interface PositionJson {
+  readonly game?: string;
+  readonly scenario?: string;
+  readonly options?: number;
+  readonly year?: 1835 | 1836;
+  /** The name of the turn, such as "Mar 7". */
+  readonly turn?: string;
+  readonly player1?: string;
+  readonly blocks: readonly BlockJson[];
+  readonly burned?: readonly string[];
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
+  /** The unseen cards; all that are in no hand when left out. */
+  readonly stock?: readonly string[];
+  readonly deck?: number;
+  readonly played?: Readonly<Record<string, string>>;
+  readonly surprise?: string;
+  readonly hasten?: string;
+  readonly raider?: string;
+  readonly crossed?: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly side: string;
+    readonly blocks: number;
+  }[];
+  readonly left?: PositionJson['crossed'];
+  readonly landings?: readonly { readonly at: string; readonly side: string; readonly port: string }[];
+  readonly pending?: readonly string[];
+  readonly fought?: readonly string[];
+  /** For each brigade still to come: the box it makes for, or null, and the turn in which it can first move. */
+  readonly arrivals?: readonly { readonly box: string | null; readonly turn: number }[];
+  readonly cos?: { readonly brigade: number; readonly called: number };
+  readonly vanguard?: number;
+  readonly presidials?: readonly string[];
+  /** Instead of `flow`: where in the turn play goes on. */
+  readonly phase?: 'cards' | 'movement' | 'combat' | 'supply';
+  readonly player?: string;
+  readonly points?: number;
+  readonly groups?: number;
+  readonly known?: number;
+  readonly ret?: number;
+  readonly over?: number;
+  readonly rng?: readonly number[];
+  readonly flow?: readonly NamedFrame[];
+  readonly ask?: NamedAsk | null;
+  readonly answers?: readonly number[];
+}
+
+const markNames = Object.entries(Mark);
+
+export function writePosition(s: State): PositionJson {
+  const place = (space: number): string => nameOf(s, 'place', space);
+  const side = (which: number): string => SIDES[which]!;
+  const pairs = (list: readonly number[]) =>
+    chunks(list).map(([key, blocks]) => ({
+      from: place(s.t.board.exitFrom[key >> 1]!),
+      to: place(s.t.board.exitTo[key >> 1]!),
+      side: side(key & 1),
+      blocks,
+    }));
+  return {
+    game: 'texas-glory',
+    scenario: s.t.scenarioIds[s.scenario]!,
+    options: s.options,
+    year: s.year === Year.y1835 ? 1835 : 1836,
+    turn: turnNames(s)[s.turn - 1] ?? '',
+    player1: side(s.player1),
+    blocks: Array.from(s.at.keys(), (block) => writeBlock(s, block)),
+    burned: s.burned.map(place),
+    hands: Object.fromEntries(SIDES.map((name, which) => [name, cardNames(s, handOf(s, which))])),
+    stock: cardNames(s, s.stock),
+    deck: s.deck,
+    played: Object.fromEntries(
+      SIDES.flatMap((name, which) => (s.played[which]! < 0 ? [] : [[name, s.t.cards[s.played[which]!]!.name]])),
+    ),
+    ...(s.surprise >= 0 ? { surprise: side(s.surprise) } : {}),
+    ...(s.hasten >= 0 ? { hasten: side(s.hasten) } : {}),
+    ...(s.raider >= 0 ? { raider: side(s.raider) } : {}),
+    crossed: pairs(s.crossed),
+    left: pairs(s.left),
+    landings: chunks(s.landings).map(([key, port]) => ({
+      at: place(key >> 1),
+      side: side(key & 1),
+      port: place(port - 1),
+    })),
+    pending: s.pending.map(place),
+    fought: s.fought.map(place),
+    arrivals: chunks(s.arrivals).map(([box, turn]) => ({ box: box < 0 ? null : place(box), turn })),
+    cos: { brigade: s.cosBrigade, called: s.cosCalled },
+    vanguard: s.vanguard,
+    presidials: s.presidials.map(place),
+    groups: s.groups,
+    known: s.known,
+    ret: s.ret,
+    over: s.over,
+    rng: s.rng.slice(),
+    flow: writeFlow(s, procedures, nameOf),
+    ask: writeAsk(s, decisions, nameOf),
+    answers: s.ans.slice(),
+  };
+}
+
+function chunks(list: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (let i = 0; i < list.length; i += 2) found.push([list[i]!, list[i + 1]!]);
+  return found;
+}
+
+function writeBlock(s: State, block: number): BlockJson {
+  const marks = markNames.filter(([, bit]) => (s.marks[block]! & bit) !== 0).map(([name]) => name);
+  return {
+    block: nameOf(s, 'piece', block),
+    at: nameOf(s, 'place', s.at[block]!),
+    strength: s.strength[block]!,
+    ...(marks.length > 0 ? { marks } : {}),
+    group: s.group[block]!,
+    pool: nameOf(s, 'piece', s.pool[block]!),
+    seen: s.seen[block]!,
+  };
+}
+
+const handOf = (s: State, side: number): number[] =>
+  s.hand.slice(side * s.t.cards.length, (side + 1) * s.t.cards.length);
+
+const cardNames = (s: State, copies: readonly number[]): string[] =>
+  copies.flatMap((count, kind) => new Array<string>(count).fill(s.t.cards[kind]!.name));
+
+const turnNames = (s: State): readonly string[] => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'].turns;
+
+// Reading
+
+export function readPosition(tablesFor: (options: number) => Tables, json: PositionJson): State {
+  if (typeof json !== 'object' || json === null || !Array.isArray(json.blocks)) {
+    throw new Error('A position is a JSON object with a list "blocks".');
+  }
+  if (json.game !== undefined && json.game !== 'texas-glory') {
+    throw new Error(`This position is for the game "${json.game}", not for texas-glory.`);
+  }
+  const options = json.options ?? 0;
+  const t = tablesFor(options);
+  const scenario = t.scenarioIds.indexOf(json.scenario ?? '1836');
+  if (scenario < 0)
+    throw new Error(`There is no scenario "${json.scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`);
+  const s = emptyState(t, scenario, options, json.rng?.slice() ?? fastRng('position'));
+  readScalars(s, json);
+  for (const block of json.blocks) readBlock(s, block);
+  if (json.blocks.every((block) => block.group === undefined)) hideByDefault(s);
+  readCards(s, json);
+  readCrossings(s, json);
+  readBattles(s, json);
+  if (json.flow) {
+    readFlow(s, json.flow, procedures, idOf);
+    readAsk(s, json.ask ?? null, decisions, idOf);
+    s.ans = json.answers?.slice() ?? [-1, -1];
+  } else flowFor(s, json);
+  return s;
+}
+
+const optionalSide = (s: State, name: string | undefined, fallback: number): number =>
+  name === undefined ? fallback : idOf(s, 'side', name);
+
+function readScalars(s: State, json: PositionJson): void {
+  if (json.year !== undefined) s.year = json.year === 1835 ? Year.y1835 : Year.y1836;
+  if (json.turn !== undefined && json.turn !== '') {
+    s.turn = turnNames(s).indexOf(json.turn) + 1;
+    if (s.turn === 0) throw new Error(`There is no turn "${json.turn}"; the turns are ${turnNames(s).join(', ')}.`);
+  } else if (json.turn === '') s.turn = 0;
+  s.player1 = optionalSide(s, json.player1 ?? json.player, MEXICO);
+  s.surprise = optionalSide(s, json.surprise, NOBODY);
+  s.hasten = optionalSide(s, json.hasten, NOBODY);
+  s.raider = optionalSide(s, json.raider, NOBODY);
+  s.cosBrigade = json.cos?.brigade ?? 0;
+  s.cosCalled = json.cos?.called ?? 0;
+  s.vanguard = json.vanguard ?? 0;
+  s.groups = json.groups ?? 0;
+  s.known = json.known ?? 0;
+  s.ret = json.ret ?? 0;
+  s.over = json.over ?? 0;
+  const place = (name: string): number => idOf(s, 'place', name);
+  s.burned = (json.burned ?? []).map(place).sort((a, b) => a - b);
+  s.presidials = (json.presidials ?? []).map(place);
+  s.arrivals = (json.arrivals ?? []).flatMap(({ box, turn }) => [box === null ? NOBODY : place(box), turn]);
+}
+
+function readBlock(s: State, json: BlockJson): void {
+  const block = idOf(s, 'piece', json.block);
+  const at = idOf(s, 'place', json.at);
+  const steps = s.t.steps[block]!;
+  const strength = json.strength ?? (at === s.t.dead ? 0 : steps);
+  if (!Number.isInteger(strength) || strength < 0 || strength > steps) {
+    throw new Error(`${json.block} has 1 to ${steps} steps, not ${strength}.`);
+  }
+  for (const mark of json.marks ?? []) {
+    const bit = markNames.find(([name]) => name === mark)?.[1];
+    if (bit === undefined)
+      throw new Error(`"${mark}" is no mark; marks are ${markNames.map(([name]) => name).join(', ')}.`);
+    s.marks[block]! |= bit;
+  }
+  s.strength[block] = strength;
+  put(s, block, at);
+  s.group[block] = json.group ?? 0;
+  s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
+  s.seen[block] = json.seen ?? strength;
+  if (json.from !== undefined) enteredFrom(s, block, idOf(s, 'place', json.from), json.from);
+}
+
+function enteredFrom(s: State, block: number, from: number, name: string): void {
+  const exit = exitTo(s.t, from, s.at[block]!);
+  if (exit < 0) throw new Error(`"${name}" is not next to ${nameOf(s, 'place', s.at[block]!)}.`);
+  addTo(s.crossed, exit * 2 + s.t.side[block]!, 1);
+  s.marks[block]! |= Mark.moved;
+}
+
+/** Without groups all blocks stand upright but besiegers, raiders and the U.S. brigade, and each army is one pool. */
+function hideByDefault(s: State): void {
+  for (const side of [TEXAS, MEXICO]) {
+    const upright: number[] = [];
+    for (let block = 0; block < s.at.length; block++) {
+      const space = s.at[block]!;
+      const shown =
+        space === s.t.away ||
+        space === s.t.dead ||
+        block === s.t.named.comanche ||
+        s.t.side[block] !== side ||
+        (s.t.force[block] === USA && s.t.isBox[space] === 1) ||
+        (space < s.t.spaces && !isInside(s, block) && isBesiegedBy(s, space, side) && !isContested(s, space));
+      if (!shown) upright.push(block);
+    }
+    for (const block of upright) conceal(s, block);
+    if (upright.length === 0) continue;
+    makePool(s, upright);
+    for (const space of new Set(upright.map((block) => s.at[block]!))) {
+      mix(
+        s,
+        upright.filter((block) => s.at[block] === space && !isInside(s, block)),
+      );
+      mix(
+        s,
+        upright.filter((block) => s.at[block] === space && isInside(s, block)),
+      );
+    }
+  }
+}
+
+function readCards(s: State, json: PositionJson): void {
+  const kinds = s.t.cards.length;
+  const take = (names: readonly string[], from: number): void => {
+    for (const name of names) s.hand[from + idOf(s, 'card', name)]!++;
+  };
+  SIDES.forEach((name, side) => {
+    take(json.hands?.[name] ?? [], side * kinds);
+    s.played[side] = json.played?.[name] === undefined ? -1 : idOf(s, 'card', json.played[name]);
+  });
+  if (json.stock) {
+    s.stock.fill(0);
+    for (const name of json.stock) s.stock[idOf(s, 'card', name)]!++;
+  } else {
+    for (let kind = 0; kind < kinds; kind++) {
+      const out = s.hand[kind]! + s.hand[kinds + kind]! + s.played.filter((played) => played === kind).length;
+      s.stock[kind] = s.t.cards[kind]!.copies - out;
+      if (s.stock[kind]! < 0)
+        throw new Error(`There are only ${s.t.cards[kind]!.copies} cards "${s.t.cards[kind]!.name}".`);
+    }
+  }
+  s.deck = json.deck ?? 0;
+}
+
+function readCrossings(s: State, json: PositionJson): void {
+  for (const key of ['crossed', 'left'] as const) {
+    for (const { from, to, side, blocks } of json[key] ?? []) {
+      const exit = exitTo(s.t, idOf(s, 'place', from), idOf(s, 'place', to));
+      if (exit < 0) throw new Error(`"${from}" is not next to "${to}".`);
+      s[key].push(exit * 2 + idOf(s, 'side', side), blocks);
+    }
+  }
+  for (const { at, side, port } of json.landings ?? []) {
+    s.landings.push(idOf(s, 'place', at) * 2 + idOf(s, 'side', side), idOf(s, 'place', port) + 1);
+  }
+}
+
+/** The battles Player 1 has begun: those named, or all there are when play goes on after his moves. */
+function readBattles(s: State, json: PositionJson): void {
+  const places = (names: readonly string[]): number[] => names.map((name) => idOf(s, 'place', name));
+  s.fought = places(json.fought ?? []);
+  if (json.pending) s.pending = places(json.pending).sort((a, b) => a - b);
+  else if (
+    json.phase === 'combat' ||
+    (json.phase === 'movement' && json.player !== undefined && optionalSide(s, json.player, 0) !== s.player1)
+  ) {
+    for (let space = 0; space < s.t.spaces; space++) if (isContested(s, space)) s.pending.push(space);
+  }
+}
+
+/** Builds the frames for a person who names only the phase and the player. */
+function flowFor(s: State, json: PositionJson): void {
+  const player = optionalSide(s, json.player, s.player1);
+  const first = player === s.player1;
+  const start = (procedure: Procedure<State>, step: string): void => {
+    call(s, gameTurns);
+    s.stack[s.fp + 1] = gameTurns.stepNames.indexOf(step);
+    call(s, procedure, player);
+  };
+  switch (json.phase ?? 'cards') {
+    case 'cards':
+      call(s, gameTurns);
+      s.stack[s.fp + 1] = gameTurns.stepNames.indexOf('cards');
+      return;
+    case 'movement': {
+      start(movement, first ? 'pending' : 'combat');
+      const card = s.t.cards[s.played[player]!];
+      s.stack[s.fp + 4] = json.points ?? card?.cp ?? 1;
+      s.stack[s.fp + 5] = card?.burn ? 1 : 0;
+      return;
+    }
+    case 'combat':
+      start(combat, 'supplyFirst');
+      return;
+    case 'supply':
+      start(supply, first ? 'supplySecond' : 'end');
+      return;
+    default:
+      throw new Error(`There is no phase "${json.phase}"; the phases are cards, movement, combat and supply.`);
+  }
+}

@@ -1,0 +1,127 @@
+// Game Turns: Card, Movement, Combat and Supply Phase, turn after turn until somebody has won.
+
+import { call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { clearMarks, isContested, other, type State, TURN_MARKS } from '../state.ts';
+import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
+import { checkVictory, winter } from './3.0-scenarios.ts';
+import { cardPhase, drawCard, isStorm } from './4.0-cards.ts';
+import { movement } from './5.0-movement.ts';
+import { combat } from './6.0-combat.ts';
+import { startAttrition } from './8.2-supply-attrition.ts';
+import { mexicanArrivals, placeCos, texanDraws, vanguardDraws, watchForCapture } from './8.3-reinforcements.ts';
+
+// 8.0 The Supply Phase of one player: attrition, reinforcements, one card.
+
+const Y = locals({ side: 'side' });
+const supplyAt = steps('attrition', 'reinforcements', 'vanguard', 'card');
+
+export const supply = procedure<State, keyof typeof supplyAt>('supply', Y, supplyAt, {
+  attrition(s, f) {
+    startAttrition(s, s.stack[f + Y.side]!);
+    return supplyAt.reinforcements;
+  },
+  reinforcements(s, f) {
+    if (s.stack[f + Y.side] === TEXAS) call(s, texanDraws);
+    else {
+      placeCos(s);
+      call(s, mexicanArrivals);
+    }
+    return supplyAt.vanguard;
+  },
+  vanguard(s, f) {
+    if (s.stack[f + Y.side] === MEXICO && s.vanguard === 1) call(s, vanguardDraws);
+    return supplyAt.card;
+  },
+  card(s, f) {
+    if (s.deck > 0) {
+      s.deck--;
+      drawCard(s, s.stack[f + Y.side]!);
+    }
+    return DONE;
+  },
+});
+
+const G = locals({});
+const at = steps(
+  'begin',
+  'cards',
+  'first',
+  'pending',
+  'second',
+  'combat',
+  'supplyFirst',
+  'supplySecond',
+  'end',
+  'next',
+);
+
+export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
+  begin(s) {
+    emit(s, ev.turnBegan, -1, s.turn - 1);
+    return at.cards;
+  },
+  cards(s) {
+    call(s, cardPhase);
+    return at.first;
+  },
+  first(s) {
+    if (isStorm(s)) return at.supplyFirst;
+    move(s, s.player1);
+    return at.pending;
+  },
+  /** The battles that Player 1 has begun: what Player 2 sends there comes in reserve (6.32). */
+  pending(s) {
+    for (let block = 0; block < s.at.length; block++) {
+      const space = s.at[block]!;
+      if (space >= s.t.spaces || !isContested(s, space) || s.pending.includes(space)) continue;
+      if (s.at[s.t.named.comanche] === space && s.raider !== s.player1) continue;
+      s.pending.push(space);
+    }
+    s.pending.sort((a, b) => a - b);
+    return at.second;
+  },
+  second(s) {
+    move(s, other(s.player1));
+    return at.combat;
+  },
+  combat(s) {
+    call(s, combat);
+    return at.supplyFirst;
+  },
+  supplyFirst(s) {
+    watchForCapture(s);
+    call(s, supply, s.player1);
+    return at.supplySecond;
+  },
+  supplySecond(s) {
+    call(s, supply, other(s.player1));
+    return at.end;
+  },
+  end(s) {
+    clearTurn(s);
+    if (checkVictory(s)) call(s, winter);
+    return at.next;
+  },
+  next(s) {
+    s.turn++;
+    return at.begin;
+  },
+});
+
+/** A card of 0 CP moves nobody (0-h). */
+function move(s: State, side: number): void {
+  const card = s.t.cards[s.played[side]!];
+  if (card !== undefined && card.cp > 0) call(s, movement, side, card.cp, card.burn ? 1 : 0);
+}
+
+function clearTurn(s: State): void {
+  clearMarks(s, TURN_MARKS);
+  s.crossed.length = 0;
+  s.left.length = 0;
+  s.landings.length = 0;
+  s.pending.length = 0;
+  s.fought.length = 0;
+  s.surprise = NOBODY;
+  s.hasten = NOBODY;
+}

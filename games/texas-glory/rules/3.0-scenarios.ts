@@ -1,0 +1,274 @@
+// 3.0 Scenarios: set-up, length, victory, and the winter between the two halves of the campaign.
+
+import {
+  ask,
+  call,
+  conceal,
+  DONE,
+  decision,
+  emit,
+  first,
+  locals,
+  makePool,
+  mix,
+  part,
+  procedure,
+  steps,
+  verb,
+} from '@bivouac/kernel';
+import type { ScenarioData } from '../data.ts';
+import { ev } from '../events.ts';
+import {
+  blocksAt,
+  comeOut,
+  isInside,
+  isOnBoard,
+  isSiege,
+  Mark,
+  mixAt,
+  put,
+  type State,
+  showForGood,
+  Year,
+} from '../state.ts';
+import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
+import { deal } from './4.0-cards.ts';
+import { isBurned, victoryTowns } from './5.4-hex-control.ts';
+import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
+import { settleSiege } from './7.3-siege-control.ts';
+import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
+import { rule } from './ledger.ts';
+
+export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
+export const isCampaign = (s: State): boolean => s.t.scenarioIds[s.scenario] === 'campaign';
+
+const blockOf = (s: State, id: string): number => s.t.blocks.findIndex((block) => block.id === id);
+const spaceOf = (s: State, placeId: string): number =>
+  s.t.spaceIds.indexOf(s.t.data.places.find((place) => place.id === placeId)!.at);
+
+/** Blocks at full strength where the scenario puts them; which stand where is known to both. */
+export function deployScenario(s: State): void {
+  const scenario = scenarioData(s);
+  for (const [placeId, ids] of Object.entries(scenario.setup)) {
+    const blocks = ids.map((id) => blockOf(s, id));
+    for (const block of blocks) put(s, block, spaceOf(s, placeId));
+    hide(s, blocks);
+  }
+  fillPool(
+    s,
+    scenario.pool.map((id) => blockOf(s, id)),
+  );
+  schedule(s);
+  deal(s, scenario.cardsRemoved, scenario.hand);
+}
+
+function hide(s: State, blocks: readonly number[]): void {
+  for (const block of blocks) conceal(s, block);
+  makePool(s, blocks);
+  mix(s, blocks);
+}
+
+function fillPool(s: State, blocks: readonly number[]): void {
+  for (const block of blocks) {
+    put(s, block, s.t.pool);
+    s.strength[block] = s.t.steps[block]!;
+    conceal(s, block);
+  }
+  const pool = inPool(s);
+  if (pool.length === 0) return;
+  makePool(s, pool);
+  mix(s, pool);
+}
+
+/** Brigade by brigade: no box chosen yet, and the turn in which it can first move. */
+function schedule(s: State): void {
+  const { reinforcements, turns } = scenarioData(s);
+  s.arrivals = reinforcements.flatMap((due) => [NOBODY, turns.indexOf(due.turn) + 1]);
+}
+
+// Victory
+
+/** After both players have finished the Supply Phase. True when the year is over but not the game. */
+export function checkVictory(s: State): boolean {
+  const { victory, turns } = scenarioData(s);
+  const last = s.turn === turns.length;
+  if (victory.texasHoldsBelow !== undefined && victoryTowns(s, TEXAS) < victory.texasHoldsBelow) {
+    endGame(s, Over.mexicoTowns);
+    return false;
+  }
+  if (!last) return false;
+  if (s.year === Year.y1836) {
+    endGame(s, Over.texasTime);
+    return false;
+  }
+  surrenderBesieged(s);
+  if (isCampaign(s)) return true;
+  endGame(s, mexicoHoldsOut(s) ? Over.mexicoGreen : Over.texasGreen);
+  return false;
+}
+
+const mexicoHoldsOut = (s: State): boolean =>
+  victoryTowns(s, MEXICO, MEXICO) >= (scenarioData(s).victory.mexicoHoldsGreen ?? 0);
+
+/** R-145 All besieged blocks give up, of either side; their guns change hands. */
+function surrenderBesieged(s: State): void {
+  for (let space = 0; space < s.t.spaces; space++) {
+    if (!isSiege(s, space)) continue;
+    for (const side of [TEXAS, MEXICO]) {
+      for (const block of blocksAt(s, space, side, (candidate) => isInside(s, candidate))) {
+        if (s.t.kind[block] === Kind.artillery) captureGuns(s, block);
+        else remove(s, block, ev.surrendered.id);
+      }
+    }
+  }
+}
+
+/** Off the board, but not lost for good. */
+function remove(s: State, block: number, why = -1): void {
+  showForGood(s, block);
+  if (why >= 0) emit(s, ev.surrendered, -1, s.t.side[block]!, block, s.at[block]!);
+  if (isInside(s, block)) comeOut(s, block);
+  put(s, block, s.t.away);
+  s.marks[block] = 0;
+  s.strength[block] = s.t.steps[block]!;
+  s.seen[block] = s.strength[block]!;
+}
+
+// The winter
+
+const W = locals({ brigade: 'num' });
+const at = steps('sweep', 'deploy', 'commit', 'committed', 'restart');
+
+export const commitTo = verb<State>('commit', {
+  operands: [
+    {
+      is: 'place',
+      exact: true,
+      each: (s, _, out) => out.push(...boxesFor(s, s.ask[2]!)),
+      guards: [(s, _, box) => (boxesFor(s, s.ask[2]!).includes(box) ? 0 : rule['TG-3.C-n'])],
+    },
+  ],
+});
+const chooseCommitment = decision<State>('commit', rule['TG-3.C-n'], [commitTo], { args: { brigade: 'num' } });
+
+/** The numbered steps of the campaign rules. */
+export const winter = procedure<State, keyof typeof at>('winter', W, at, {
+  sweep(s) {
+    const texasWon = !mexicoHoldsOut(s);
+    emit(s, ev.winter, -1, texasWon ? TEXAS : MEXICO);
+    if (texasWon) paroleMexicans(s);
+    disband(s);
+    s.year = Year.y1836;
+    s.vanguard = 0;
+    return at.deploy;
+  },
+  /** 4: whatever is left of the Texan pool of 1835 comes now. */
+  deploy(s) {
+    const [block] = leftOver(s);
+    if (block === undefined) {
+      returnToPool(s);
+      setUpMexico(s);
+      schedule(s);
+      return at.commit;
+    }
+    call(s, deployment, block, TEXAS, s.t.kept);
+    return at.deploy;
+  },
+  /** 5: a brigade may be committed in advance, in secret. */
+  commit(s, f) {
+    if (s.stack[f + W.brigade]! * 2 >= s.arrivals.length) return at.restart;
+    ask(s, chooseCommitment, 1 << MEXICO, s.stack[f + W.brigade]!);
+    return at.committed;
+  },
+  committed(s, f) {
+    const brigade = s.stack[f + W.brigade]!++;
+    const box = first(s.ans[MEXICO]!);
+    if (box !== homeBox(s, brigade)) s.arrivals[brigade * 2] = box;
+    return at.commit;
+  },
+  restart(s) {
+    const { comanche } = s.t.named;
+    s.strength[comanche] = s.t.steps[comanche]!;
+    s.raider = NOBODY;
+    s.turn = 0;
+    const { cardsRemoved, hand } = scenarioData(s);
+    deal(s, cardsRemoved, hand);
+    return DONE;
+  },
+});
+
+/** 2: Mexicans outside green towns leave under parole; the guns of both forts are Texan. */
+function paroleMexicans(s: State): void {
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.t.side[block] !== MEXICO || !isOnBoard(s, block) || block === s.t.named.comanche) continue;
+    const space = s.at[block]!;
+    if (s.t.kind[block] === Kind.artillery) handOverGuns(s, block);
+    else if (s.t.colour[space] !== MEXICO) remove(s, block);
+    if (s.at[block] !== space) settleSiege(s, space);
+  }
+}
+
+/** R-177 Texan guns take their place in their fort, unless Mexicans hold it. */
+function handOverGuns(s: State, guns: number): void {
+  const twin = s.t.twin[guns]!;
+  const fort = spaceOf(s, s.t.blocks[guns]!.fort!);
+  const held = blocksAt(s, fort, MEXICO, (block) => s.t.kind[block] !== Kind.artillery).length > 0;
+  if (held) return;
+  const strength = s.strength[guns]!;
+  remove(s, guns);
+  put(s, twin, fort);
+  s.strength[twin] = Math.min(strength, s.t.steps[twin]!);
+  s.seen[twin] = s.strength[twin]!;
+  part(s, twin);
+  conceal(s, twin);
+  mixAt(s, fort, TEXAS);
+}
+
+/** 4: Presidials and Austin go, the militia and Seguin wait in the pool, Garza goes home. */
+function disband(s: State): void {
+  for (let block = 0; block < s.at.length; block++) {
+    const { tags } = s.t.blocks[block]!;
+    const leaves =
+      tags.includes('presidial') || block === s.t.named.austin || tags.includes('tejano') || tags.includes('militia');
+    if (!leaves || !isOnBoard(s, block)) continue;
+    const space = s.at[block]!;
+    remove(s, block);
+    settleSiege(s, space);
+  }
+  for (let block = 0; block < s.at.length; block++) s.marks[block]! &= Mark.inside;
+}
+
+const leftOver = (s: State): number[] => {
+  const ids = s.t.data.scenarios['1835'].pool;
+  return inPool(s).filter(
+    (block) => ids.includes(s.t.blocks[block]!.id) && !s.t.blocks[block]!.tags.includes('tejano'),
+  );
+};
+
+/** The pool of 1836 less what is lost, with the militia and Seguin. */
+function returnToPool(s: State): void {
+  const scenario = s.t.data.scenarios['1836'];
+  fillPool(
+    s,
+    scenario.pool.map((id) => blockOf(s, id)).filter((block) => s.at[block] === s.t.away || s.at[block] === s.t.pool),
+  );
+}
+
+/** 5: the Mexican forces of 1836 that are neither lost nor already on the board. */
+function setUpMexico(s: State): void {
+  for (const [placeId, ids] of Object.entries(s.t.data.scenarios['1836'].setup)) {
+    const space = spaceOf(s, placeId);
+    const blocks = ids
+      .map((id) => blockOf(s, id))
+      .filter((block) => s.t.side[block] === MEXICO && s.at[block] === s.t.away);
+    if (blocks.length === 0) continue;
+    for (const block of blocks) s.group[block] = 0;
+    const open = blocksAt(s, space, TEXAS).length === 0 && !isBurned(s, space);
+    gather(s, blocks, open ? space : s.t.beside[space]!);
+  }
+  for (const due of s.t.data.scenarios['1836'].reinforcements) {
+    for (const block of due.blocks.map((id) => blockOf(s, id))) if (s.at[block] === s.t.away) showForGood(s, block);
+  }
+}
+
+export const scenarioDecisions = [chooseCommitment];

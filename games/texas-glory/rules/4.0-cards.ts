@@ -1,0 +1,289 @@
+// 4.0 The Cards: both play one face down, the ranking decides who is Player 1, then the events.
+
+import {
+  ask,
+  below,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  blocksAt,
+  isContested,
+  isSiege,
+  other,
+  outside,
+  present,
+  put,
+  type State,
+  setRaider,
+  sideOf,
+} from '../state.ts';
+import { MEXICO, TEXAS } from '../tables.ts';
+import { done } from './5.0-movement.ts';
+import { controller } from './5.4-hex-control.ts';
+import { byPlace } from './5.6-forced-marches.ts';
+import { canForage, forageStep } from './5.7-foraging.ts';
+import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
+import { excessOutside } from './8.1-supply-limits.ts';
+import { rule } from './ledger.ts';
+
+export const handSize = (s: State, side: number): number => {
+  const kinds = s.t.cards.length;
+  let size = 0;
+  for (let kind = 0; kind < kinds; kind++) size += s.hand[side * kinds + kind]!;
+  return size;
+};
+
+/** Draws one of the unseen cards; the removed ones are among them and never told apart. */
+export function drawCard(s: State, side: number): void {
+  const kinds = s.t.cards.length;
+  let pick = below(
+    s.rng,
+    s.stock.reduce((sum, copies) => sum + copies, 0),
+  );
+  let kind = 0;
+  while (pick >= s.stock[kind]!) pick -= s.stock[kind++]!;
+  s.stock[kind]!--;
+  s.hand[side * kinds + kind]!++;
+  s.known++;
+  emit(s, ev.drew, -1, side);
+  emit(s, ev.cardDrawn, 1 << side, side, kind);
+}
+
+/** 3.0 Sets the unseen cards aside, deals the hands and leaves the deck. */
+export function deal(s: State, removed: number, hand: number): void {
+  s.stock = s.t.cards.map((card) => card.copies);
+  s.hand.fill(0);
+  for (const side of [TEXAS, MEXICO]) for (let i = 0; i < hand; i++) drawCard(s, side);
+  s.deck = s.stock.reduce((sum, copies) => sum + copies, 0) - removed;
+}
+
+// The play
+
+const inHand: Guard<State> = (s, side, kind) => (s.hand[side * s.t.cards.length + kind]! > 0 ? 0 : rule['TG-0-d']);
+
+export const play = verb<State>('play', {
+  operands: [
+    {
+      is: 'card',
+      each: (s, _, out) => {
+        for (let kind = 0; kind < s.t.cards.length; kind++) out.push(kind);
+      },
+      guards: [inHand],
+    },
+  ],
+});
+const playCard = decision<State>('play', rule['TG-0-d'], [play]);
+
+/** An event outranks a number, then the higher value, then Mexico. */
+export function playerOne(s: State): number {
+  const rank = (side: number): number => {
+    const card = s.t.cards[s.played[side]!];
+    return card === undefined ? -1 : card.cp + (card.event === null ? 0 : 100);
+  };
+  return rank(TEXAS) > rank(MEXICO) ? TEXAS : MEXICO;
+}
+
+export const eventOf = (s: State, side: number): string | null => s.t.cards[s.played[side]!]?.event ?? null;
+
+/** R-05 Nobody moves or fights in a storm. */
+export const isStorm = (s: State): boolean => eventOf(s, TEXAS) === 'storm' || eventOf(s, MEXICO) === 'storm';
+
+// Events that strike a place
+
+const C = locals({ next: 'num', side: 'side', place: 'place', steps: 'num' });
+
+const withinRaidingRange: Guard<State> = (s, _, space) => (s.t.raidable[space] === 1 ? 0 : rule['TG-2.25-a']);
+const anEnemyGroup: Guard<State> = (s, side, space) =>
+  space < s.t.spaces && outside(s, space, other(side)) > 0 && !isContested(s, space) ? 0 : rule['TG-2.25-a'];
+
+const eachSpaceOf = (s: State, side: number, out: number[]): void => {
+  for (let block = 0; block < s.at.length; block++) {
+    const space = s.at[block]!;
+    if (space < s.t.spaces && sideOf(s, block) === side && !out.includes(space)) out.push(space);
+  }
+  out.sort((a, b) => a - b);
+};
+
+export const raid = verb<State>('raid', {
+  operands: [
+    {
+      is: 'place',
+      each: (s, side, out) => eachSpaceOf(s, other(side), out),
+      guards: [withinRaidingRange, anEnemyGroup],
+    },
+  ],
+});
+export const decline = verb<State>('decline');
+const chooseRaid = decision<State>('raid', rule['TG-2.25-a'], [raid, decline]);
+
+const aHexToFeed: Guard<State> = (s, side, space) => {
+  if (space >= s.t.spaces || outside(s, space, side) === 0 || controller(s, space) !== side) return rule['TG-5.7-a'];
+  if (isSiege(s, space)) return rule['TG-5.7-e'];
+  return excessOutside(s, space, side) > 0 ? rule['TG-5.7-g'] : 0;
+};
+const someoneToFeed: Guard<State> = (s, side, space) => (hungryAt(s, side, space).length > 0 ? 0 : rule['TG-5.7-i']);
+const hungryAt = (s: State, side: number, space: number): number[] =>
+  blocksAt(s, space, side, (block) => canForage(s, side, block));
+
+export const resupply = verb<State>('resupply', {
+  operands: [{ is: 'place', each: (s, side, out) => eachSpaceOf(s, side, out), guards: [aHexToFeed, someoneToFeed] }],
+});
+const chooseSupplies = decision<State>('supplies', rule['TG-4.0-d'], [resupply, decline]);
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.7-a']);
+const hungryThere: Guard<State> = (s, side, block) =>
+  hungryAt(s, side, s.stack[s.fp + C.place]!).includes(block) ? 0 : rule['TG-5.7-i'];
+export const replenish = verb<State>('replenish', {
+  operands: [
+    {
+      is: 'piece',
+      exact: true,
+      mine: ownBlock,
+      each: (s, side, out) => out.push(...hungryAt(s, side, s.stack[s.fp + C.place]!)),
+      guards: [hungryThere],
+    },
+  ],
+});
+const chooseHungry = decision<State>('replenish', rule['TG-5.7-a'], [replenish, done], { args: { place: 'place' } });
+
+const aCrowd: Guard<State> = (s, side, space) =>
+  space < s.t.spaces && present(s, space, other(side)) >= s.t.data.terrain.desertion.blocks ? 0 : rule['TG-4.0-d'];
+export const unsettle = verb<State>('unsettle', {
+  operands: [{ is: 'place', each: (s, side, out) => eachSpaceOf(s, other(side), out), guards: [aCrowd] }],
+});
+const chooseDesertion = decision<State>('desertion', rule['TG-4.0-d'], [unsettle, decline]);
+
+// The Card Phase
+
+const at = steps('play', 'reveal', 'event', 'raided', 'supplied', 'feed', 'fed', 'deserted');
+
+export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
+  play(s) {
+    const asked = [TEXAS, MEXICO].filter((side) => handSize(s, side) > 0).reduce((mask, side) => mask | (1 << side), 0);
+    s.played.fill(-1);
+    if (asked !== 0) ask(s, playCard, asked);
+    return at.reveal;
+  },
+  reveal(s) {
+    for (const side of [TEXAS, MEXICO]) if (handSize(s, side) > 0) show(s, side, first(s.ans[side]!));
+    s.known++;
+    s.player1 = playerOne(s);
+    emit(s, ev.playerOne, -1, s.player1);
+    if (!isStorm(s)) return at.event;
+    emit(s, ev.stormCame, -1);
+    return DONE;
+  },
+  /** R-03 The event of Player 1 first. */
+  event(s, f) {
+    const turn = s.stack[f + C.next]!++;
+    if (turn > 1) return DONE;
+    const side = turn === 0 ? s.player1 : other(s.player1);
+    s.stack[f + C.side] = side;
+    return begin(s, side);
+  },
+  raided(s, f) {
+    const side = s.stack[f + C.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === raid.id) placeComanche(s, side, first(choice));
+    else declined(s, side);
+    return at.event;
+  },
+  supplied(s, f) {
+    const side = s.stack[f + C.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) !== resupply.id) {
+      declined(s, side);
+      return at.event;
+    }
+    s.stack[f + C.place] = first(choice);
+    s.stack[f + C.steps] = s.t.data.terrain.supplies.steps;
+    emit(s, ev.suppliesCame, -1, side, first(choice));
+    return at.feed;
+  },
+  feed(s, f) {
+    const side = s.stack[f + C.side]!;
+    const space = s.stack[f + C.place]!;
+    if (s.stack[f + C.steps] === 0 || hungryAt(s, side, space).length === 0) return at.event;
+    ask(s, chooseHungry, 1 << side, space);
+    return at.fed;
+  },
+  fed(s, f) {
+    const choice = s.ans[s.stack[f + C.side]!]!;
+    if (verbOf(choice) === done.id) return at.event;
+    forageStep(s, first(choice));
+    s.stack[f + C.steps]!--;
+    return at.feed;
+  },
+  deserted(s, f) {
+    const side = s.stack[f + C.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === unsettle.id) desert(s, other(side), first(choice));
+    else declined(s, side);
+    return at.event;
+  },
+});
+
+function show(s: State, side: number, kind: number): void {
+  s.played[side] = kind;
+  s.hand[side * s.t.cards.length + kind]!--;
+  emit(s, ev.cardPlayed, -1, side, kind);
+}
+
+/** Asks for the target of an event, or notes one that waits for later in the turn. */
+function begin(s: State, side: number): number {
+  switch (eventOf(s, side)) {
+    case 'surprise':
+      s.surprise = side;
+      return at.event;
+    case 'forced-march':
+      s.hasten = side;
+      return at.event;
+    case 'comanche':
+      ask(s, chooseRaid, 1 << side);
+      return at.raided;
+    case 'supplies':
+      ask(s, chooseSupplies, 1 << side);
+      return at.supplied;
+    case 'desertion':
+      ask(s, chooseDesertion, 1 << side);
+      return at.deserted;
+    default:
+      return at.event;
+  }
+}
+
+function declined(s: State, side: number): void {
+  emit(s, ev.eventDeclined, -1, side, s.played[side]!);
+}
+
+function placeComanche(s: State, side: number, space: number): void {
+  const { comanche } = s.t.named;
+  setRaider(s, side);
+  s.strength[comanche] = s.t.steps[comanche]!;
+  put(s, comanche, space);
+  emit(s, ev.raidBegan, -1, side, space);
+}
+
+function desert(s: State, victim: number, space: number): void {
+  const { lossUpTo } = s.t.data.terrain.desertion;
+  emit(s, ev.desertion, -1, victim, space);
+  for (const block of byPlace(s, blocksAt(s, space, victim))) {
+    const die = d6(s.rng);
+    s.known++;
+    emit(s, ev.desertionRoll, -1, victim, block, space, die);
+    if (die <= lossUpTo && s.strength[block]! > 1 && canLose(s, block)) loseStep(s, block);
+  }
+}
+
+export const cardDecisions = [playCard, chooseRaid, chooseSupplies, chooseHungry, chooseDesertion];

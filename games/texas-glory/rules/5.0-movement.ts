@@ -1,0 +1,250 @@
+// 5.0 Movement: how a player spends Command Points, one act at a time.
+
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isContested, isOnBoard, Mark, mixAt, Option, reveal, type State, setMark, sideOf, standUp } from '../state.ts';
+import { Kind, NOBODY } from '../tables.ts';
+import {
+  americansReady,
+  beyondCommand,
+  canBeActivated,
+  commands,
+  inPlay,
+  isALeader,
+  isLeader,
+  leaderNotBesieged,
+  notActivatedYet,
+  objectionToCommand,
+  ownBlock,
+} from './5.1-leaders.ts';
+import {
+  isBesiegedBy,
+  notBesieged,
+  notForaged,
+  notMovedYet,
+  notPinned,
+  somewhereToGo,
+  startMarch,
+} from './5.2-marches.ts';
+import { rollForcedMarches } from './5.6-forced-marches.ts';
+import { burnForage, burnOperand, burnTown, forageOperand, forageStep } from './5.7-foraging.ts';
+import { harbour, land, lander, sail, sailor, shore } from './5.8-sea-movement.ts';
+import { rule } from './ledger.ts';
+
+// What a Command Point can buy
+
+const M = locals({ side: 'side', points: 'num', burnable: 'flag' });
+const points = (s: State): number => s.stack[s.fp + M.points]!;
+
+const aPoint: Guard<State> = (s) => (points(s) >= 1 ? 0 : rule['TG-0-h']);
+const pointsForALanding: Guard<State> = (s) => (points(s) >= s.t.data.terrain.sea.attackCost ? 0 : rule['TG-5.82-b']);
+const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ? 0 : rule['TG-5.71-a']);
+const oneTownOnly: Guard<State> = (s) => (s.stack[s.fp + M.burnable] === 1 ? 0 : rule['TG-5.71-b']);
+const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
+
+/** 5.11 Somebody must be able to move: the leader himself or one of those he commands. */
+const someoneToMove: Guard<State> = (s, side, leader) => {
+  for (let block = 0; block < s.at.length; block++) {
+    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) return 0;
+  }
+  return rule['TG-5.11-f'];
+};
+
+function eachLeader(s: State, side: number, out: number[]): void {
+  for (let block = 0; block < s.at.length; block++) {
+    if (sideOf(s, block) === side && isLeader(s, block) && canBeActivated(s, block)) out.push(block);
+  }
+}
+
+const leaderOperand = {
+  is: 'piece',
+  each: eachLeader,
+  mine: ownBlock,
+  guards: [isALeader, inPlay, notActivatedYet, leaderNotBesieged, americansReady, someoneToMove],
+} as const;
+
+export const activate = verb<State>('activate', { whole: [aPoint], operands: [leaderOperand] });
+export const hasten = verb<State>('hasten', { whole: [aPoint, theEventForIt], operands: [leaderOperand] });
+
+const notComanche: Guard<State> = (s, _, block) => (s.t.kind[block] === Kind.comanche ? rule['TG-2.25-a'] : 0);
+const moverGuards = [
+  inPlay,
+  notComanche,
+  notMovedYet,
+  notForaged,
+  notBesieged,
+  americansReady,
+  notPinned,
+  somewhereToGo,
+];
+const mayMove = (s: State, side: number, block: number): boolean =>
+  moverGuards.every((guard) => guard(s, side, block, 0, 0) === 0);
+
+/** R-45 Blocks that no leader who can still be activated has under command. */
+function eachIndependent(s: State, side: number, out: number[]): void {
+  const leaders: number[] = [];
+  if ((s.options & Option.freeIndependentCommand) === 0) eachLeader(s, side, leaders);
+  for (let block = 0; block < s.at.length; block++) {
+    if (sideOf(s, block) !== side || !mayMove(s, side, block)) continue;
+    if (!leaders.some((leader) => commands(s, leader, block))) out.push(block);
+  }
+}
+
+export const moveAlone = verb<State>('move', {
+  whole: [aPoint],
+  operands: [
+    { is: 'piece', exact: true, each: eachIndependent, mine: ownBlock, guards: [...moverGuards, beyondCommand] },
+  ],
+});
+export const forage = verb<State>('forage', { whole: [aPoint], operands: [forageOperand] });
+export const burn = verb<State>('burn', { whole: [aPoint, aBurnCard, oneTownOnly], operands: [burnOperand] });
+export const sailVerb = verb<State>('sail', { whole: [aPoint], operands: [sailor, harbour] });
+export const landVerb = verb<State>('land', { whole: [pointsForALanding], operands: [lander, shore] });
+export const done = verb<State>('done');
+
+const operate = decision<State>(
+  'operate',
+  rule['TG-0-h'],
+  [activate, hasten, moveAlone, forage, burn, sailVerb, landVerb, done],
+  {
+    args: { points: 'num' },
+  },
+);
+const feed = decision<State>('feed', rule['TG-5.71-c'], [burnForage, done], { args: { place: 'place' } });
+
+// 5.11 Leader Command
+
+const C = locals({ leader: 'piece', eased: 'flag' });
+const commander = (s: State): number => s.stack[s.fp + C.leader]!;
+
+const underHisCommand: Guard<State> = (s, _, block) => objectionToCommand(s, commander(s), block);
+
+function eachCommanded(s: State, side: number, out: number[]): void {
+  const leader = commander(s);
+  for (let block = 0; block < s.at.length; block++) {
+    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) out.push(block);
+  }
+}
+
+export const moveCommanded = verb<State>('command', {
+  operands: [
+    { is: 'piece', exact: true, each: eachCommanded, mine: ownBlock, guards: [...moverGuards, underHisCommand] },
+  ],
+});
+const command = decision<State>('command', rule['TG-5.11-b'], [moveCommanded, done], { args: { leader: 'piece' } });
+
+const commandAt = steps('choose', 'act', 'end');
+
+/** The leader lies face up while he commands; when he moves himself, last of all, his command is over. */
+export const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, commandAt, {
+  choose(s, f) {
+    const leader = s.stack[f + C.leader]!;
+    if (!anyoneLeft(s, leader)) return commandAt.end;
+    ask(s, command, 1 << sideOf(s, leader), leader);
+    return commandAt.act;
+  },
+  act(s, f) {
+    const leader = s.stack[f + C.leader]!;
+    const choice = s.ans[sideOf(s, leader)]!;
+    if (verbOf(choice) === done.id) return commandAt.end;
+    const block = first(choice);
+    if (block === leader) standAgain(s, leader);
+    startMarch(s, block, s.stack[f + C.eased] === 1);
+    return block === leader ? commandAt.end : commandAt.choose;
+  },
+  end(s, f) {
+    standAgain(s, s.stack[f + C.leader]!);
+    return DONE;
+  },
+});
+
+const anyoneLeft = (s: State, leader: number): boolean => {
+  const side = sideOf(s, leader);
+  for (let block = 0; block < s.at.length; block++) {
+    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) return true;
+  }
+  return false;
+};
+
+/** Besieging leaders stay face up (7.21). */
+function standAgain(s: State, leader: number): void {
+  if (s.group[leader] !== 0 || !isOnBoard(s, leader) || isBesieging(s, leader)) return;
+  standUp(s, leader);
+  mixAt(s, s.at[leader]!, sideOf(s, leader));
+}
+
+const isBesieging = (s: State, block: number): boolean =>
+  isBesiegedBy(s, s.at[block]!, sideOf(s, block)) && !isContested(s, s.at[block]!);
+
+// The Movement Phase of one player
+
+const at = steps('choose', 'act', 'fed', 'end');
+
+export const movement = procedure<State, keyof typeof at>('movement', M, at, {
+  choose(s, f) {
+    ask(s, operate, 1 << s.stack[f + M.side]!, s.stack[f + M.points]!);
+    return at.act;
+  },
+  act(s, f) {
+    const side = s.stack[f + M.side]!;
+    const choice = s.ans[side]!;
+    const what = verbOf(choice);
+    const thing = first(choice);
+    if (what === done.id) return at.end;
+    spend(s, f, what === landVerb.id ? s.t.data.terrain.sea.attackCost : 1);
+    if (what === activate.id || what === hasten.id) turnUp(s, side, thing, what === hasten.id);
+    else if (what === moveAlone.id) startMarch(s, thing, false);
+    else if (what === forage.id) forageStep(s, thing);
+    else if (what === sailVerb.id) sail(s, thing, second(choice));
+    else if (what === landVerb.id) land(s, thing, second(choice));
+    else return burnIt(s, f, side, thing);
+    return at.choose;
+  },
+  fed(s, f) {
+    const choice = s.ans[s.stack[f + M.side]!]!;
+    if (verbOf(choice) === burnForage.id) forageStep(s, first(choice));
+    return at.choose;
+  },
+  end(s, f) {
+    const side = s.stack[f + M.side]!;
+    emit(s, ev.movementEnded, -1, side);
+    rollForcedMarches(s, side);
+    return DONE;
+  },
+});
+
+function spend(s: State, f: number, amount: number): void {
+  s.stack[f + M.points]! -= amount;
+}
+
+function turnUp(s: State, side: number, leader: number, eased: boolean): void {
+  setMark(s, leader, Mark.activated);
+  if (eased) s.hasten = NOBODY;
+  reveal(s, leader);
+  emit(s, eased ? ev.hastened : ev.activated, -1, side, leader, s.at[leader]!);
+  call(s, commandProcedure, leader, eased ? 1 : 0);
+}
+
+function burnIt(s: State, f: number, side: number, space: number): number {
+  s.stack[f + M.burnable] = 0;
+  burnTown(s, side, space);
+  ask(s, feed, 1 << side, space);
+  return at.fed;
+}
+
+export const movementProcedures = [movement, commandProcedure];
+export const movementDecisions = [operate, feed, command];

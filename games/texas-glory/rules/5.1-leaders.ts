@@ -1,0 +1,118 @@
+// 5.1 Leaders: activation (5.11), brigades and commanders-in-chief (5.12), independent command (5.13).
+
+import type { Guard } from '@bivouac/kernel';
+import {
+  exitTo,
+  has,
+  inside,
+  insideSide,
+  isInside,
+  isOnBoard,
+  Mark,
+  Option,
+  type State,
+  sideOf,
+  Year,
+} from '../state.ts';
+import { Kind, TEXAS, USA } from '../tables.ts';
+import { texanChief } from './6.6-eliminated-blocks.ts';
+import { rule } from './ledger.ts';
+
+/** 5.12 May this block command any block of its army? */
+export function isChief(s: State, leader: number): boolean {
+  const { named } = s.t;
+  if (s.t.side[leader] === TEXAS) return leader === texanChief(s);
+  return leader === named.santaAnna || (leader === named.cos && s.year === Year.y1835);
+}
+
+export const isLeader = (s: State, block: number): boolean =>
+  s.t.kind[block] === Kind.leader || (block === s.t.named.burleson && isChief(s, block));
+
+/** The brigade that obeys a leader from the next hex, or 0; Cos leads the one he has taken over. */
+const brigadeOf = (s: State, leader: number): number =>
+  leader === s.t.named.cos ? s.cosBrigade : s.t.brigade[leader]!;
+
+/** 5.11, 5.12 Would this leader have the block under command from where he stands? */
+export function commands(s: State, leader: number, block: number): boolean {
+  const { t } = s;
+  const from = s.at[leader]!;
+  const to = s.at[block]!;
+  if (t.side[leader] !== t.side[block]) return false;
+  if (t.force[block] === USA && t.force[leader] !== USA) return false; // 8.32
+  if (isInside(s, leader) !== isInside(s, block)) return false; // 5.11
+  if (from === to) return true;
+  if (isInside(s, leader)) return false; // 5.11 a besieged leader
+  if (t.reach[from * t.spaceIds.length + to]! > t.range[leader]!) return false;
+  if (t.force[leader] === USA) return t.force[block] === USA;
+  if (isChief(s, leader)) return true;
+  const brigade = brigadeOf(s, leader);
+  return brigade > 0 && t.brigade[block] === brigade;
+}
+
+/** R-40 Once a turn, and only before he has moved; 7.3 the besieged do not leave. */
+export const canBeActivated = (s: State, leader: number): boolean =>
+  isLeader(s, leader) &&
+  isInPlay(s, leader) &&
+  !has(s, leader, Mark.activated | Mark.moved | Mark.foraged | Mark.inside);
+
+/** On the board, or waiting beside a box that it cannot simply be placed in (8.33). */
+export const isInPlay = (s: State, block: number): boolean => isOnBoard(s, block) || isBeside(s, block);
+
+/** 8.33, R-25, R-142 Beside a box that was due but not open: such blocks may attack their way in. */
+export const isBeside = (s: State, block: number): boolean => {
+  const place = s.at[block]!;
+  return place >= s.t.spaces && s.t.boxOf[place] !== undefined && s.t.boxOf[place]! >= 0 && !isAwaited(s, place);
+};
+
+/** A brigade on its way to a box, not due yet. */
+function isAwaited(s: State, beside: number): boolean {
+  const box = s.t.boxOf[beside]!;
+  for (let i = 0; i < s.arrivals.length; i += 2) if (s.arrivals[i] === box && s.arrivals[i + 1]! > s.turn) return true;
+  return false;
+}
+
+/** 5.13, R-45 Does some leader who can still be activated have this block under command? */
+export function isUnderCommand(s: State, block: number): boolean {
+  for (let leader = 0; leader < s.at.length; leader++) {
+    if (canBeActivated(s, leader) && commands(s, leader, block)) return true;
+  }
+  return false;
+}
+
+// Guards
+
+export const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.11-b']);
+
+export const isALeader: Guard<State> = (s, _, block) => (isLeader(s, block) ? 0 : rule['TG-2.21-a']);
+
+export const notActivatedYet: Guard<State> = (s, _, block) =>
+  has(s, block, Mark.activated | Mark.moved | Mark.foraged) ? rule['TG-5.0-f'] : 0;
+
+export const leaderNotBesieged: Guard<State> = (s, _, block) => (has(s, block, Mark.inside) ? rule['TG-5.11-e'] : 0);
+
+export const inPlay: Guard<State> = (s, _, block) => (isInPlay(s, block) ? 0 : rule['TG-8.33-c']);
+
+/** 8.32 The U.S. brigade waits until all three of its blocks are there. */
+export const americansReady: Guard<State> = (s, _, block) => {
+  if (s.t.force[block] !== USA) return 0;
+  for (let other = 0; other < s.at.length; other++) {
+    if (s.t.force[other] === USA && (s.at[other] === s.t.pool || s.at[other] === s.t.kept)) return rule['TG-8.32-b'];
+  }
+  return 0;
+};
+
+export const beyondCommand: Guard<State> = (s, _, block) =>
+  (s.options & Option.freeIndependentCommand) === 0 && isUnderCommand(s, block) ? rule['TG-5.13-a'] : 0;
+
+/** Which rule keeps a block from obeying a leader, or 0. */
+export function objectionToCommand(s: State, leader: number, block: number): number {
+  if (commands(s, leader, block)) return 0;
+  const { t } = s;
+  if (t.force[block] === USA && t.force[leader] !== USA) return rule['TG-8.32-e'];
+  if (inside(s, s.at[leader]!) > 0 && insideSide(s, s.at[leader]!) === sideOf(s, leader)) return rule['TG-5.11-e'];
+  if (t.reach[s.at[leader]! * t.spaceIds.length + s.at[block]!]! <= t.range[leader]!) return rule['TG-5.12-a'];
+  if (areNeighbours(s, s.at[leader]!, s.at[block]!)) return rule['TG-5.11-d'];
+  return leader === t.named.santaAnna ? rule['TG-5.11-c'] : rule['TG-5.11-b'];
+}
+
+const areNeighbours = (s: State, a: number, b: number): boolean => exitTo(s.t, a, b) >= 0;

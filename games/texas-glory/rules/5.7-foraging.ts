@@ -1,0 +1,83 @@
+// 5.7 Foraging, 5.71 Burning Towns.
+
+import { emit, type Guard, verb } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { has, inside, isContested, isOnBoard, Mark, outside, type State, setMark, sideOf } from '../state.ts';
+import { Kind } from '../tables.ts';
+import { isBurned } from './5.4-hex-control.ts';
+import { excessOutside } from './8.1-supply-limits.ts';
+import { rule } from './ledger.ts';
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.7-a']);
+const onTheBoard: Guard<State> = (s, _, block) =>
+  isOnBoard(s, block) && s.t.kind[block] !== Kind.comanche ? 0 : rule['TG-5.7-a'];
+const onceATurn: Guard<State> = (s, _, block) => (has(s, block, Mark.foraged) ? rule['TG-5.7-b'] : 0);
+const hasNotMoved: Guard<State> = (s, _, block) => (has(s, block, Mark.moved) ? rule['TG-5.7-c'] : 0);
+const notAnActiveLeader: Guard<State> = (s, _, block) => (has(s, block, Mark.activated) ? rule['TG-5.7-d'] : 0);
+const notBesieged: Guard<State> = (s, _, block) => (has(s, block, Mark.inside) ? rule['TG-5.7-e'] : 0);
+const noPendingBattle: Guard<State> = (s, _, block) => (contestedAt(s, block) ? rule['TG-5.7-f'] : 0);
+const wellSupplied: Guard<State> = (s, side, block) =>
+  isOnBoard(s, block) && excessOutside(s, s.at[block]!, side) > 0 ? rule['TG-5.7-g'] : 0;
+const belowFull: Guard<State> = (s, _, block) => (s.strength[block]! < s.t.steps[block]! ? 0 : rule['TG-5.7-i']);
+const contestedAt = (s: State, block: number): boolean => isOnBoard(s, block) && isContested(s, s.at[block]!);
+
+const forageGuards = [
+  onTheBoard,
+  onceATurn,
+  hasNotMoved,
+  notAnActiveLeader,
+  notBesieged,
+  noPendingBattle,
+  wellSupplied,
+  belowFull,
+];
+
+/** May this block gain a step now? */
+export const canForage = (s: State, side: number, block: number): boolean =>
+  sideOf(s, block) === side && forageGuards.every((guard) => guard(s, side, block, 0, 0) === 0);
+
+function eachWeakened(s: State, side: number, out: number[]): void {
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.strength[block]! < s.t.steps[block]! && isOnBoard(s, block) && sideOf(s, block) === side) out.push(block);
+  }
+}
+
+export const forageOperand = { is: 'piece', each: eachWeakened, mine: ownBlock, guards: forageGuards } as const;
+
+export function forageStep(s: State, block: number): void {
+  s.strength[block]!++;
+  setMark(s, block, Mark.foraged);
+  emit(s, ev.foraged, -1, sideOf(s, block), block, s.at[block]!);
+}
+
+// 5.71
+
+const aVictoryTown: Guard<State> = (s, _, space) => (s.t.isVictory[space] === 1 ? 0 : rule['TG-5.71-b']);
+const occupiedByFriends: Guard<State> = (s, side, space) =>
+  space < s.t.spaces && outside(s, space, side) > 0 && inside(s, space) === 0 && !isContested(s, space)
+    ? 0
+    : rule['TG-5.71-b'];
+const notBurnedYet: Guard<State> = (s, _, space) => (isBurned(s, space) ? rule['TG-5.71-e'] : 0);
+
+function eachVictoryTown(s: State, side: number, out: number[]): void {
+  for (const space of s.t.victoryTowns) if (outside(s, space, side) > 0) out.push(space);
+}
+
+export const burnOperand = {
+  is: 'place',
+  each: eachVictoryTown,
+  guards: [aVictoryTown, occupiedByFriends, notBurnedYet],
+} as const;
+
+export function burnTown(s: State, side: number, space: number): void {
+  s.burned.push(space);
+  s.burned.sort((a, b) => a - b);
+  emit(s, ev.burnedTown, -1, side, space);
+}
+
+/** The step that goes with the burning, to a block of that hex. */
+const inTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
+
+export const burnForage = verb<State>('feed', {
+  operands: [{ ...forageOperand, guards: [...forageGuards, inTheBurnedHex] }],
+});

@@ -1,0 +1,130 @@
+// 5.8 Sea Movement: Sea Moves (5.81) and Sea Attacks (5.82). Sea Retreats (5.83) are with the retreats.
+
+import { hexDistance } from '@bivouac/boards';
+import { emit, type Guard } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  addTo,
+  has,
+  isContested,
+  isOnBoard,
+  Mark,
+  mixAt,
+  other,
+  outside,
+  put,
+  type State,
+  setMark,
+  sideOf,
+  tally,
+} from '../state.ts';
+import { Kind } from '../tables.ts';
+import { americansReady } from './5.1-leaders.ts';
+import { depart, notBesieged, notForaged, notMovedYet, notPinned } from './5.2-marches.ts';
+import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
+import { settleSiege } from './7.3-siege-control.ts';
+import { rule } from './ledger.ts';
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.81-a']);
+const inAFriendlyPort: Guard<State> = (s, side, block) =>
+  isOnBoard(s, block) && isFriendlyPort(s, s.at[block]!, side) ? 0 : rule['TG-5.81-c'];
+
+/** U.S. blocks must first enter San Augustine (8.32); their box is no port, so they never sail from it. */
+const sailors = [inAFriendlyPort, notMovedYet, notForaged, notBesieged, notPinned, americansReady];
+
+function eachInPort(s: State, side: number, out: number[]): void {
+  for (let block = 0; block < s.at.length; block++) {
+    const space = s.at[block]!;
+    if (space < s.t.spaces && s.t.isPort[space] === 1 && sideOf(s, block) === side) out.push(block);
+  }
+}
+
+export const sailor = { is: 'piece', each: eachInPort, mine: ownBlock, guards: sailors } as const;
+
+// 5.81 Where a Sea Move may go
+
+const ports = (s: State, out: number[]): void => {
+  for (let space = 0; space < s.t.spaces; space++) if (s.t.isPort[space] === 1) out.push(space);
+};
+const anotherPort: Guard<State> = (s, _, block, space) =>
+  space < s.t.spaces && s.t.isPort[space] === 1 && space !== s.at[block] ? 0 : rule['TG-1.4-a'];
+const notBurned: Guard<State> = (s, _, __, space) => (isBurned(s, space) ? rule['TG-5.71-h'] : 0);
+const noBattleThere: Guard<State> = (s, _, __, space) =>
+  space < s.t.spaces && isContested(s, space) ? rule['TG-5.81-e'] : 0;
+const aFriendlyPort: Guard<State> = (s, side, _, space) =>
+  space < s.t.spaces && controller(s, space) === side ? 0 : rule['TG-5.81-a'];
+const mayStandThere: Guard<State> = (s, _, block, space) =>
+  s.t.mayStand[s.t.force[block]!]![space] === 1 ? 0 : rule['TG-1.7-g'];
+
+export const harbour = {
+  is: 'place',
+  each: (s: State, _: number, out: number[]) => ports(s, out),
+  guards: [anotherPort, mayStandThere, notBurned, noBattleThere, aFriendlyPort],
+} as const;
+
+export function sail(s: State, block: number, space: number): void {
+  const from = depart(s, block);
+  emit(s, ev.sailed, -1, sideOf(s, block), block, from, space);
+  put(s, block, space);
+  settleSiege(s, from);
+  mixAt(s, space, sideOf(s, block));
+  setMark(s, block, Mark.moved);
+}
+
+// 5.82
+
+const footOnly: Guard<State> = (s, _, block) =>
+  s.t.kind[block] === Kind.cavalry || s.t.kind[block] === Kind.artillery ? rule['TG-5.82-e'] : 0;
+
+export const lander = { ...sailor, guards: [...sailors, footOnly] } as const;
+
+const anEnemyPort: Guard<State> = (s, side, _, space) =>
+  space < s.t.spaces && (controller(s, space) === other(side) || hasOwnLanding(s, side, space)) ? 0 : rule['TG-5.82-a'];
+const withinRange: Guard<State> = (s, _, block, space) => {
+  const { grid, hexes, data } = s.t;
+  const from = s.at[block]!;
+  const near = from < hexes && space < hexes && hexDistance(grid, from, space) <= data.terrain.sea.attackRange;
+  return near ? 0 : rule['TG-5.82-i'];
+};
+const notImmune: Guard<State> = (s, _, __, space) => (s.t.noSeaAttack[space] === 1 ? rule['TG-5.82-h'] : 0);
+
+/** R-71 Several blocks may make one Sea Attack, all from the same port. */
+const hasOwnLanding = (s: State, side: number, space: number): boolean =>
+  tally(s.landings, space * 2 + side) > 0 && outside(s, space, side) > 0;
+const fromOnePort: Guard<State> = (s, side, block, space) => {
+  const port = tally(s.landings, space * 2 + side);
+  return port === 0 || port === s.at[block]! + 1 ? 0 : rule['TG-5.82-f'];
+};
+/** No Sea Attack joins a battle: not one that others have begun by land, nor one of Player 1 (5.82). */
+const noOtherAttack: Guard<State> = (s, side, _, space) => {
+  if (space >= s.t.spaces || outside(s, space, other(side)) === 0 || outside(s, space, side) === 0) return 0;
+  if (s.pending.includes(space)) return rule['TG-5.82-g'];
+  return hasOwnLanding(s, side, space) ? 0 : rule['TG-5.82-f'];
+};
+
+export const shore = {
+  is: 'place',
+  each: (s: State, _: number, out: number[]) => ports(s, out),
+  guards: [anotherPort, mayStandThere, notBurned, notImmune, anEnemyPort, withinRange, noOtherAttack, fromOnePort],
+} as const;
+
+/** The port of embarkation is kept plus one, so that 0 means none. */
+export function land(s: State, block: number, space: number): void {
+  const side = sideOf(s, block);
+  const from = depart(s, block);
+  emit(s, ev.landed, -1, side, block, from, space);
+  const opposed = outside(s, space, other(side)) > 0;
+  put(s, block, space);
+  settleSiege(s, from);
+  mixAt(s, space, side);
+  setMark(s, block, Mark.moved);
+  if (tally(s.landings, space * 2 + side) === 0) addTo(s.landings, space * 2 + side, from + 1);
+  if (opposed) setMark(s, block, Mark.bySea);
+}
+
+/** 5.83 Where blocks that came by sea go back to, or -1 when the port is lost. */
+export function portOfReturn(s: State, block: number): number {
+  const side = sideOf(s, block);
+  const port = tally(s.landings, s.at[block]! * 2 + side) - 1;
+  return has(s, block, Mark.bySea) && port >= 0 && isFriendlyPort(s, port, side) ? port : -1;
+}

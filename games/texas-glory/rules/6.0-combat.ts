@@ -1,0 +1,220 @@
+// 6.0 Combat: Player 1 sets the order of battles and sieges; each is carried through before the next.
+
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  blocksAt,
+  clearMarks,
+  FIGHT_MARKS,
+  has,
+  inside,
+  insideSide,
+  isContested,
+  isSiege,
+  Mark,
+  other,
+  outside,
+  PHASE_MARKS,
+  put,
+  type State,
+} from '../state.ts';
+import { NOBODY } from '../tables.ts';
+import { hasWalls } from './5.4-hex-control.ts';
+import { battle, surrenderLoneGuns } from './6.2-combat-turns.ts';
+import { Fight } from './6.3-combat-resolution.ts';
+import { regroupProcedure } from './6.5-regroups.ts';
+import { withdrawal } from './7.0-withdrawal.ts';
+import { endSally, siege, sortie } from './7.2-sieges.ts';
+import { concealAt, settleSiege } from './7.3-siege-control.ts';
+import { rule } from './ledger.ts';
+
+const awaitsAFight = (s: State, space: number): boolean =>
+  !s.fought.includes(space) && (isContested(s, space) || isSiege(s, space));
+
+function eachFight(s: State, out: number[]): void {
+  for (let block = 0; block < s.at.length; block++) {
+    const space = s.at[block]!;
+    if (space < s.t.spaces && !out.includes(space) && awaitsAFight(s, space)) out.push(space);
+  }
+  out.sort((a, b) => a - b);
+}
+
+const toBeFought: Guard<State> = (s, _, space) => (space < s.t.spaces && awaitsAFight(s, space) ? 0 : rule['TG-0-j']);
+
+export const fightAt = verb<State>('fight', {
+  operands: [{ is: 'place', exact: true, each: (s, _, out) => eachFight(s, out), guards: [toBeFought] }],
+});
+const chooseFight = decision<State>('fight', rule['TG-0-k'], [fightAt], { auto: true });
+
+// One place
+
+const E = locals({ place: 'place', attacker: 'side', fight: 'num', round: 'num', surprise: 'flag', sallied: 'flag' });
+const at = steps('begin', 'surprised', 'enter', 'entered', 'battle', 'won', 'regroup', 'siege', 'end');
+
+export const surprise = verb<State>('surprise');
+export const noSurprise = verb<State>('wait-for-better');
+const chooseSurprise = decision<State>('surprise', rule['TG-4.0-e'], [surprise, noSurprise], {
+  args: { place: 'place' },
+});
+
+export const engagement = procedure<State, keyof typeof at>('engagement', E, at, {
+  begin(s, f) {
+    const space = s.stack[f + E.place]!;
+    if (!isContested(s, space)) return at.siege;
+    const attacker = attackerAt(s, space);
+    s.stack[f + E.attacker] = attacker;
+    s.stack[f + E.fight] = inside(s, space) > 0 ? Fight.relief : Fight.field;
+    s.stack[f + E.round] = 1;
+    emit(s, ev.battleBegan, -1, attacker, space);
+    if (s.surprise === attacker) {
+      ask(s, chooseSurprise, 1 << attacker, space);
+      return at.surprised;
+    }
+    return at.enter;
+  },
+  surprised(s, f) {
+    const attacker = s.stack[f + E.attacker]!;
+    if (verbOf(s.ans[attacker]!) === surprise.id) {
+      s.surprise = NOBODY;
+      s.stack[f + E.surprise] = 1;
+      emit(s, ev.surprised, -1, attacker, s.stack[f + E.place]!);
+    }
+    return at.enter;
+  },
+  /** Before anything is revealed: guns alone give up, the garrison goes in, or comes out to meet a relief force. */
+  enter(s, f) {
+    const space = s.stack[f + E.place]!;
+    const attacker = s.stack[f + E.attacker]!;
+    const defender = other(attacker);
+    if (surrenderLoneGuns(s, space, defender)) {
+      s.ret = attacker;
+      return at.won;
+    }
+    if (surrenderLoneGuns(s, space, attacker)) {
+      s.ret = defender;
+      return at.won;
+    }
+    if (s.stack[f + E.fight] === Fight.relief) call(s, sortie, space, defender);
+    else if (hasWalls(s, space)) call(s, withdrawal, space, defender);
+    return at.entered;
+  },
+  entered(s, f) {
+    const space = s.stack[f + E.place]!;
+    const attacker = s.stack[f + E.attacker]!;
+    if (s.stack[f + E.fight] === Fight.relief) {
+      s.stack[f + E.sallied] = s.ret;
+      return at.battle;
+    }
+    const defender = other(attacker);
+    if (fieldForce(s, space, defender) > 0 || outside(s, space, attacker) === 0) return at.battle;
+    if (outside(s, space, defender) === 0) return isRaid(s, space) ? at.end : at.regroup;
+    // R-125 Only reserves are left outside: they come as a relief force in Round 2.
+    s.stack[f + E.attacker] = defender;
+    s.stack[f + E.fight] = Fight.relief;
+    s.stack[f + E.round] = 2;
+    s.stack[f + E.surprise] = 0;
+    return at.battle;
+  },
+  battle(s, f) {
+    const { stack } = s;
+    call(
+      s,
+      battle,
+      stack[f + E.place]!,
+      stack[f + E.attacker]!,
+      stack[f + E.fight]!,
+      stack[f + E.round]!,
+      stack[f + E.surprise]!,
+    );
+    return at.won;
+  },
+  won(s, f) {
+    const space = s.stack[f + E.place]!;
+    const victor = s.ret;
+    const relief = s.stack[f + E.fight] === Fight.relief;
+    if (relief) endSally(s, space, s.stack[f + E.attacker]!);
+    else settleSiege(s, space);
+    if (victor < 0) emit(s, ev.battleDrawn, -1, space);
+    else emit(s, ev.battleWon, -1, victor, space);
+    s.stack[f + E.attacker] = victor;
+    return victor < 0 ? at.siege : at.regroup;
+  },
+  /** The victor, or an attacker before whom everybody withdrew. */
+  regroup(s, f) {
+    const victor = s.stack[f + E.attacker]!;
+    const space = s.stack[f + E.place]!;
+    s.left.length = 0;
+    if (outside(s, space, victor) > 0 && !isRaid(s, space)) call(s, regroupProcedure, space, victor);
+    return at.siege;
+  },
+  siege(s, f) {
+    const space = s.stack[f + E.place]!;
+    settleSiege(s, space);
+    if (isSiege(s, space)) {
+      const besieger = other(insideSide(s, space));
+      call(s, siege, space, besieger, s.stack[f + E.sallied]!);
+    }
+    return at.end;
+  },
+  end(s, f) {
+    const space = s.stack[f + E.place]!;
+    const { comanche } = s.t.named;
+    if (s.at[comanche] === space) put(s, comanche, s.t.away);
+    settleSiege(s, space);
+    s.fought.push(space);
+    for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) s.marks[block]! &= ~FIGHT_MARKS;
+    concealAt(s, space);
+    return DONE;
+  },
+});
+
+const isRaid = (s: State, space: number): boolean => s.at[s.t.named.comanche] === space;
+
+/** 7.3, 7.25 Those who come to the help of the besieged attack; else whoever began the battle. */
+function attackerAt(s: State, space: number): number {
+  if (isRaid(s, space)) return s.raider;
+  if (inside(s, space) > 0) return insideSide(s, space);
+  return s.pending.includes(space) ? s.player1 : other(s.player1);
+}
+
+const fieldForce = (s: State, space: number, side: number): number =>
+  blocksAt(s, space, side, (block) => !has(s, block, Mark.reserve | Mark.inside)).length;
+
+// The Combat Phase
+
+const P = locals({});
+const phaseAt = steps('choose', 'fight', 'end');
+
+export const combat = procedure<State, keyof typeof phaseAt>('combat', P, phaseAt, {
+  choose(s) {
+    const fights: number[] = [];
+    eachFight(s, fights);
+    if (fights.length === 0) return phaseAt.end;
+    ask(s, chooseFight, 1 << s.player1);
+    return phaseAt.fight;
+  },
+  fight(s) {
+    call(s, engagement, first(s.ans[s.player1]!));
+    return phaseAt.choose;
+  },
+  end(s) {
+    clearMarks(s, PHASE_MARKS);
+    return DONE;
+  },
+});
+
+export const combatProcedures = [combat, engagement];
+export const combatDecisions = [chooseFight, chooseSurprise];

@@ -1,0 +1,18 @@
+// What a battle under way keeps in its frame, for the guards that judge a combat turn.
+
+import { locals } from '@bivouac/kernel';
+import type { State } from '../state.ts';
+
+export const B = locals({
+  place: 'place',
+  attacker: 'side',
+  fight: 'num',
+  round: 'num',
+  surprise: 'flag',
+  turn: 'num',
+});
+
+export const battlePlace = (s: State): number => s.stack[s.fp + B.place]!;
+export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;
+export const fightOf = (s: State): number => s.stack[s.fp + B.fight]!;
+export const roundOf = (s: State): number => s.stack[s.fp + B.round]!;

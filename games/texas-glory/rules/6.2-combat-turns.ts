@@ -1,0 +1,304 @@
+// 6.1 Combat Rounds, 6.2 Combat Turns, 6.32 Battle Reserves; the rounds of a storm (7.22), a sally (7.23) and a relief
+// battle (7.25) are the same with other actors.
+
+import { ask, DONE, decision, emit, first, type Guard, procedure, second, steps, verb, verbOf } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  blocksAt,
+  clearMark,
+  goInside,
+  has,
+  inside,
+  insideOf,
+  Mark,
+  other,
+  present,
+  reveal,
+  type State,
+  setMark,
+  sideOf,
+} from '../state.ts';
+import { Kind } from '../tables.ts';
+import { hasWalls } from './5.4-hex-control.ts';
+import { attackerOf, B, battlePlace, fightOf, roundOf } from './6.1-battle-frame.ts';
+import { callHits, Fight, fighters, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';
+import { canRetreat, fallBack, notArtillery, notInAStorm, notSallying, refuge } from './6.4-retreats.ts';
+import { captureGuns, eliminate } from './6.6-eliminated-blocks.ts';
+import { rule } from './ledger.ts';
+
+// Whose turn it is: within a letter the defender first; after SURPRISE all attackers before all defenders in Round 1.
+
+const TURNS = 6;
+const isSurprised = (s: State, f: number): boolean => s.stack[f + B.surprise] === 1 && s.stack[f + B.round] === 1;
+
+function turnLetter(s: State, f: number): number {
+  const turn = s.stack[f + B.turn]!;
+  return isSurprised(s, f) ? turn % 3 : turn >> 1;
+}
+
+function turnSide(s: State, f: number): number {
+  const turn = s.stack[f + B.turn]!;
+  const attacker = s.stack[f + B.attacker]!;
+  const attackersTurn = isSurprised(s, f) ? turn < 3 : (turn & 1) === 1;
+  return attackersTurn ? attacker : other(attacker);
+}
+
+const isUp = (s: State, f: number, block: number): boolean =>
+  takesPart(s, s.stack[f + B.place]!, s.stack[f + B.fight]!, s.stack[f + B.attacker]!, block) &&
+  !has(s, block, Mark.acted) &&
+  sideOf(s, block) === turnSide(s, f) &&
+  letterOf(s, s.stack[f + B.fight]!, block) === turnLetter(s, f);
+
+function eachUp(s: State, _: number, out: number[]): void {
+  const place = battlePlace(s);
+  for (let block = 0; block < s.at.length; block++) if (s.at[block] === place && isUp(s, s.fp, block)) out.push(block);
+}
+
+// Guards
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.2-a']);
+const itsTurn: Guard<State> = (s, _, block) => {
+  if (isUp(s, s.fp, block)) return 0;
+  if (s.at[block] !== battlePlace(s)) return rule['TG-6.0-b'];
+  if (has(s, block, Mark.acted)) return rule['TG-6.2-a'];
+  return has(s, block, Mark.reserve) ? rule['TG-6.32-b'] : rule['TG-2.12-a'];
+};
+const mustLeave = (s: State): boolean => roundOf(s) === s.t.data.terrain.battle.rounds && fightOf(s) !== Fight.storm;
+const attackersHoldFire: Guard<State> = (s, side) => (mustLeave(s) && side === attackerOf(s) ? rule['TG-6.1-c'] : 0);
+const mayStay: Guard<State> = (s, side, block) =>
+  mustLeave(s) && side === attackerOf(s) && s.t.kind[block] !== Kind.artillery ? rule['TG-6.1-b'] : 0;
+
+const acting = (...guards: Guard<State>[]) =>
+  ({ is: 'piece', each: eachUp, mine: ownBlock, guards: [itsTurn, ...guards] }) as const;
+
+export const fire = verb<State>('fire', { operands: [acting(attackersHoldFire)] });
+export const passTurn = verb<State>('hold', { operands: [acting(mayStay)] });
+export const retreat = verb<State>('retreat', { operands: [acting(notArtillery, notInAStorm, notSallying), refuge] });
+
+/** 7.0, 7.23, 7.26, R-124, R-126 Who may go in through the gates, and when. */
+const aGate: Guard<State> = (s, side, block) => {
+  const place = battlePlace(s);
+  if (fightOf(s) === Fight.storm || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-k'];
+  if (has(s, block, Mark.sallying)) return 0;
+  if (!hasWalls(s, place) || block === s.t.named.comanche) return rule['TG-1.3-c'];
+  if (side !== attackerOf(s))
+    return fightOf(s) === Fight.field && inside(s, place) === insideOf(s, place, side) ? 0 : rule['TG-7.0-h'];
+  if (fightOf(s) !== Fight.relief || s.t.kind[block] !== Kind.cavalry) return rule['TG-7.25-d'];
+  return roundOf(s) >= 2 ? 0 : rule['TG-F-d'];
+};
+const roomInside: Guard<State> = (s, side, block) => {
+  if (has(s, block, Mark.sallying)) return 0;
+  const place = battlePlace(s);
+  const out = blocksAt(s, place, side, (candidate) => has(s, candidate, Mark.sallying)).length;
+  return insideOf(s, place, side) + out < s.t.data.terrain.siege.withdrawLimit ? 0 : rule['TG-7.0-b'];
+};
+export const withdrawInside = verb<State>('withdraw', { operands: [acting(aGate, roomInside)] });
+
+/** 7.22, R-147 Stormers may go back to the siege lines. */
+const isStorming: Guard<State> = (s, side) =>
+  fightOf(s) === Fight.storm && side === attackerOf(s) ? 0 : rule['TG-7.22-i'];
+export const breakOff = verb<State>('break-off', { operands: [acting(isStorming)] });
+
+/** R-82 An attacker that must leave in Round 3 and cannot is lost. */
+const noWayOut: Guard<State> = (s, side, block) => {
+  if (!mustLeave(s) || side !== attackerOf(s) || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-g'];
+  const gate = aGate(s, side, block, 0, 0) === 0 && roomInside(s, side, block, 0, 0) === 0;
+  return gate || canRetreat(s, side, block) ? rule['TG-6.4-g'] : 0;
+};
+export const perish = verb<State>('perish', { operands: [acting(noWayOut)] });
+
+const combatTurn = decision<State>(
+  'combat-turn',
+  rule['TG-6.2-a'],
+  [fire, retreat, withdrawInside, breakOff, passTurn, perish],
+  {
+    args: { place: 'place', round: 'num' },
+    auto: true,
+  },
+);
+
+// 7.22 Exchanging stormers before the second round
+
+const isBesieger = (s: State, side: number, block: number): boolean =>
+  s.at[block] === battlePlace(s) && sideOf(s, block) === side && !has(s, block, Mark.inside | Mark.spent | Mark.acted);
+const stormers = (s: State): number => fighters(s, battlePlace(s), Fight.storm, attackerOf(s), attackerOf(s)).length;
+export const stormLimit = (s: State, place: number): number =>
+  s.t.isCity[place] === 1 ? s.t.data.terrain.siege.stormLimitCity : s.t.data.terrain.siege.stormLimitFort;
+
+const besiegers =
+  (storming: boolean) =>
+  (s: State, side: number, out: number[]): void => {
+    for (let block = 0; block < s.at.length; block++) {
+      if (isBesieger(s, side, block) && has(s, block, Mark.storming) === storming) out.push(block);
+    }
+  };
+const aFreshBesieger: Guard<State> = (s, side, block) =>
+  isBesieger(s, side, block) && !has(s, block, Mark.storming) ? 0 : rule['TG-7.22-h'];
+const aTiredStormer: Guard<State> = (s, side, block) =>
+  isBesieger(s, side, block) && has(s, block, Mark.storming) ? 0 : rule['TG-7.22-h'];
+const roomToStorm: Guard<State> = (s) => (stormers(s) < stormLimit(s, battlePlace(s)) ? 0 : rule['TG-7.22-e']);
+
+export const relieve = verb<State>('rest', {
+  operands: [{ is: 'piece', each: besiegers(true), mine: ownBlock, guards: [aTiredStormer] }],
+});
+export const bringUp = verb<State>('bring-up', {
+  whole: [roomToStorm],
+  operands: [{ is: 'piece', each: besiegers(false), mine: ownBlock, guards: [aFreshBesieger] }],
+});
+export const ready = verb<State>('ready');
+const exchange = decision<State>('exchange', rule['TG-7.22-h'], [relieve, bringUp, ready], {
+  args: { place: 'place' },
+});
+
+// The rounds
+
+const at = steps('round', 'exchanged', 'turn', 'act', 'end');
+
+export const battle = procedure<State, keyof typeof at>('battle', B, at, {
+  round(s, f) {
+    const place = s.stack[f + B.place]!;
+    const attacker = s.stack[f + B.attacker]!;
+    for (const side of [0, 1]) for (const block of blocksAt(s, place, side)) clearMark(s, block, Mark.acted);
+    s.left.length = 0;
+    s.stack[f + B.turn] = 0;
+    emit(s, ev.roundBegan, -1, place, s.stack[f + B.round]!);
+    if (s.stack[f + B.round]! >= 2) bringReserves(s, place);
+    if (s.stack[f + B.fight] === Fight.storm && s.stack[f + B.round] === 2) {
+      ask(s, exchange, 1 << attacker, place);
+      return at.exchanged;
+    }
+    revealFighters(s, f);
+    return at.turn;
+  },
+  exchanged(s, f) {
+    const place = s.stack[f + B.place]!;
+    const attacker = s.stack[f + B.attacker]!;
+    const choice = s.ans[attacker]!;
+    if (verbOf(choice) === ready.id) {
+      for (const block of blocksAt(s, place, attacker)) clearMark(s, block, Mark.acted);
+      revealFighters(s, f);
+      return at.turn;
+    }
+    const block = first(choice);
+    if (verbOf(choice) === bringUp.id) setMark(s, block, Mark.storming);
+    else clearMark(s, block, Mark.storming);
+    setMark(s, block, Mark.acted);
+    ask(s, exchange, 1 << attacker, place);
+    return at.exchanged;
+  },
+  turn(s, f) {
+    const place = s.stack[f + B.place]!;
+    takeLoneGuns(s, f);
+    if (isRoundCut(s, f)) return nextRound(s, f);
+    if (isDecided(s, f)) return at.end;
+    for (; s.stack[f + B.turn]! < TURNS; s.stack[f + B.turn]!++) {
+      for (let block = 0; block < s.at.length; block++) {
+        if (s.at[block] !== place || !isUp(s, f, block)) continue;
+        ask(s, combatTurn, 1 << turnSide(s, f), place, s.stack[f + B.round]!);
+        return at.act;
+      }
+    }
+    return nextRound(s, f);
+  },
+  act(s, f) {
+    const side = turnSide(s, f);
+    const choice = s.ans[side]!;
+    const block = first(choice);
+    const what = verbOf(choice);
+    setMark(s, block, Mark.acted);
+    if (what === fire.id) shoot(s, f, block);
+    else if (what === retreat.id) fallBack(s, block, second(choice));
+    else if (what === withdrawInside.id) goBackInside(s, block);
+    else if (what === breakOff.id) clearMark(s, block, Mark.storming);
+    else if (what === perish.id) eliminate(s, block);
+    else emit(s, ev.passed, -1, side, block);
+    return at.turn;
+  },
+  end(s, f) {
+    s.ret = winner(s, f);
+    return DONE;
+  },
+});
+
+function shoot(s: State, f: number, block: number): void {
+  const fight = s.stack[f + B.fight]!;
+  const hits = rollToHit(s, fight, block);
+  if (has(s, block, Mark.sallying)) setMark(s, block, Mark.fired);
+  if (hits > 0)
+    callHits(s, s.stack[f + B.place]!, fight, s.stack[f + B.attacker]!, other(sideOf(s, block)), hits, block);
+}
+
+function goBackInside(s: State, block: number): void {
+  clearMark(s, block, Mark.sallying);
+  goInside(s, block);
+  emit(s, ev.withdrew, -1, sideOf(s, block), block, s.at[block]!);
+}
+
+function revealFighters(s: State, f: number): void {
+  const { stack } = s;
+  for (const side of [0, 1]) {
+    for (const block of fighters(s, stack[f + B.place]!, stack[f + B.fight]!, stack[f + B.attacker]!, side))
+      reveal(s, block);
+  }
+}
+
+/** 6.32 From Round 2 on the reserves fight like the others. */
+function bringReserves(s: State, place: number): void {
+  for (const side of [0, 1]) {
+    const waiting = blocksAt(s, place, side, (block) => has(s, block, Mark.reserve));
+    if (waiting.length > 0) emit(s, ev.reservesCame, -1, side, place);
+    for (const block of waiting) clearMark(s, block, Mark.reserve);
+  }
+}
+
+const sideFighters = (s: State, f: number, side: number): number =>
+  fighters(s, s.stack[f + B.place]!, s.stack[f + B.fight]!, s.stack[f + B.attacker]!, side).length;
+const reserves = (s: State, f: number, side: number): number =>
+  blocksAt(s, s.stack[f + B.place]!, side, (block) => has(s, block, Mark.reserve)).length;
+
+/** 6 sidebar, R-85 In Round 1 a side without fighters still waits for its reserves; a cleared field changes hands. */
+function isRoundCut(s: State, f: number): boolean {
+  if (s.stack[f + B.round] !== 1 || s.stack[f + B.fight] === Fight.storm) return false;
+  const attacker = s.stack[f + B.attacker]!;
+  const defender = other(attacker);
+  const gone = (side: number): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
+  if (!gone(attacker) && !gone(defender)) return false;
+  if (gone(defender) && sideFighters(s, f, attacker) > 0) {
+    s.stack[f + B.attacker] = defender;
+    emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
+  }
+  return true;
+}
+
+const isDecided = (s: State, f: number): boolean => sideFighters(s, f, 0) === 0 || sideFighters(s, f, 1) === 0;
+
+function nextRound(s: State, f: number): number {
+  const { terrain } = s.t.data;
+  const last = s.stack[f + B.fight] === Fight.storm ? terrain.siege.stormRounds : terrain.battle.rounds;
+  if (s.stack[f + B.round] === last) return at.end;
+  s.stack[f + B.round]!++;
+  return at.round;
+}
+
+function winner(s: State, f: number): number {
+  const left = [sideFighters(s, f, 0), sideFighters(s, f, 1)];
+  if (left[0]! > 0 && left[1]! > 0) return other(s.stack[f + B.attacker]!);
+  return left[0]! > 0 ? 0 : left[1]! > 0 ? 1 : -1;
+}
+
+/** 6.7, R-103, R-104 Guns alone with the enemy surrender; not to the Comanche, who hold nothing. */
+export function takeLoneGuns(s: State, f: number): void {
+  const place = s.stack[f + B.place]!;
+  for (const side of [0, 1]) surrenderLoneGuns(s, place, side);
+}
+
+export function surrenderLoneGuns(s: State, place: number, side: number): boolean {
+  const enemies = present(s, place, other(side)) - (s.at[s.t.named.comanche] === place ? 1 : 0);
+  if (present(s, place, side) === 0 || enemies <= 0) return false;
+  const blocks = blocksAt(s, place, side);
+  if (blocks.some((block) => s.t.kind[block] !== Kind.artillery)) return false;
+  for (const guns of blocks) captureGuns(s, guns);
+  return true;
+}
+
+export const battleDecisions = [combatTurn, exchange];

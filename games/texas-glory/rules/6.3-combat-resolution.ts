@@ -1,0 +1,170 @@
+// 6.3 Combat Resolution: fire and hits (6.31), with Double Defense (7.1) and cavalry at the walls (7.26).
+
+import {
+  ask,
+  call,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  steps,
+  verb,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { has, isInside, Mark, type State, setMark, sideOf } from '../state.ts';
+import { Kind } from '../tables.ts';
+import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
+import { rule } from './ledger.ts';
+
+export const Fight = { field: 0, relief: 1, storm: 2, sally: 3, cannonade: 4 } as const;
+
+const cavalryAtTheWalls = (s: State, fight: number, block: number): boolean =>
+  fight === Fight.storm && s.t.kind[block] === Kind.cavalry;
+
+/** 0, 1, 2 for A, B, C. */
+export const letterOf = (s: State, fight: number, block: number): number =>
+  cavalryAtTheWalls(s, fight, block) ? 'ABC'.indexOf(s.t.data.terrain.siege.cavalryCombat[0]!) : s.t.letter[block]!;
+
+export const ratingOf = (s: State, fight: number, block: number): number =>
+  cavalryAtTheWalls(s, fight, block) ? Number(s.t.data.terrain.siege.cavalryCombat[1]) : s.t.rating[block]!;
+
+/** Does a block of a side stand in this fight, now, to fire and be fired on? */
+export function takesPart(s: State, space: number, fight: number, attacker: number, block: number): boolean {
+  if (s.at[block] !== space || has(s, block, Mark.reserve | Mark.spent)) return false;
+  if (fight === Fight.storm || fight === Fight.cannonade) {
+    if (sideOf(s, block) !== attacker) return isInside(s, block);
+    return fight === Fight.cannonade ? !isInside(s, block) : has(s, block, Mark.storming);
+  }
+  return !isInside(s, block);
+}
+
+export function fighters(s: State, space: number, fight: number, attacker: number, side: number): number[] {
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] === space && sideOf(s, block) === side && takesPart(s, space, fight, attacker, block))
+      found.push(block);
+  }
+  return found;
+}
+
+/** 7.1, 7.23, 7.27, R-129, R-148 Does it take two hits to cost this block a step? */
+export function hasDoubleDefense(s: State, space: number, fight: number, victim: number, firer: number): boolean {
+  const city = s.t.isCity[space] === 1;
+  switch (fight) {
+    case Fight.storm:
+    case Fight.cannonade:
+      return city || isInside(s, victim);
+    case Fight.sally:
+      return has(s, victim, Mark.sallying) ? sallyDefense(s, victim) : city;
+    case Fight.relief:
+      return has(s, victim, Mark.sallying)
+        ? sallyDefense(s, victim)
+        : city && firer >= 0 && has(s, firer, Mark.sallying);
+    default:
+      return false;
+  }
+}
+
+const sallyDefense = (s: State, block: number): boolean =>
+  s.t.kind[block] === Kind.artillery || !has(s, block, Mark.fired);
+
+/** Rolls a block's dice; returns the hits. */
+export function rollToHit(s: State, fight: number, block: number): number {
+  const rating = ratingOf(s, fight, block);
+  let hits = 0;
+  let dice = 0;
+  for (let i = 0; i < s.strength[block]!; i++) {
+    const die = d6(s.rng);
+    dice = dice * 10 + die;
+    if (die <= rating) hits++;
+  }
+  s.known++;
+  emit(s, ev.fired, -1, sideOf(s, block), block, dice, hits);
+  return hits;
+}
+
+// 6.31 Each hit strikes the strongest block; among equals the owner chooses.
+
+const H = locals({ place: 'place', fight: 'num', attacker: 'side', victim: 'side', hits: 'num', firer: 'piece' });
+const at = steps('next', 'struck');
+
+/** The blocks that may take the next hit. */
+function targets(s: State, f: number): number[] {
+  const { stack } = s;
+  const space = stack[f + H.place]!;
+  const fight = stack[f + H.fight]!;
+  const able = fighters(s, space, fight, stack[f + H.attacker]!, stack[f + H.victim]!).filter((block) =>
+    canLose(s, block),
+  );
+  const wounded = able.filter((block) => has(s, block, Mark.half) && isDoubled(s, f, block));
+  if (wounded.length > 0) return wounded;
+  const strongest = able.reduce((most, block) => Math.max(most, s.strength[block]!), 0);
+  return able.filter((block) => s.strength[block] === strongest);
+}
+
+const isDoubled = (s: State, f: number, block: number): boolean =>
+  hasDoubleDefense(s, s.stack[f + H.place]!, s.stack[f + H.fight]!, block, s.stack[f + H.firer]!);
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.31-a']);
+const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
+
+export const lose = verb<State>('lose', {
+  operands: [
+    {
+      is: 'piece',
+      exact: true,
+      mine: ownBlock,
+      each: (s, _, out) => out.push(...targets(s, s.fp)),
+      guards: [theStrongest],
+    },
+  ],
+});
+const chooseLoss = decision<State>('lose', rule['TG-6.31-c'], [lose], { args: { place: 'place', hits: 'num' } });
+
+export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
+  next(s, f) {
+    if (s.stack[f + H.hits] === 0) return DONE;
+    const able = targets(s, f);
+    if (able.length === 0) return DONE;
+    if (able.length === 1 && s.group[able[0]!] === 0) {
+      strike(s, f, able[0]!);
+      return at.next;
+    }
+    ask(s, chooseLoss, 1 << s.stack[f + H.victim]!, s.stack[f + H.place]!, s.stack[f + H.hits]!);
+    return at.struck;
+  },
+  struck(s, f) {
+    strike(s, f, first(s.ans[s.stack[f + H.victim]!]!));
+    return at.next;
+  },
+});
+
+function strike(s: State, f: number, block: number): void {
+  s.stack[f + H.hits]!--;
+  if (isDoubled(s, f, block) && !has(s, block, Mark.half)) {
+    setMark(s, block, Mark.half);
+    emit(s, ev.halfHit, -1, sideOf(s, block), block);
+    return;
+  }
+  loseStep(s, block);
+}
+
+/** The last local goes beyond what `call` takes. */
+export function callHits(
+  s: State,
+  space: number,
+  fight: number,
+  attacker: number,
+  victim: number,
+  hits: number,
+  firer: number,
+): void {
+  call(s, hitsProcedure, space, fight, attacker, victim, hits);
+  s.stack[s.fp + H.firer] = firer;
+}
+
+export const resolutionDecisions = [chooseLoss];

@@ -1,0 +1,103 @@
+// 6.5 Regroups: when a battle ends the victor may send blocks to neighbouring hexes, even into a fight still to come.
+
+import {
+  ask,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { addTo, exitTo, has, isContested, leftBy, Mark, outside, type State, setMark, sideOf } from '../state.ts';
+import { arrive, depart, enemyAt, isBesiegedBy } from './5.2-marches.ts';
+import { rule } from './ledger.ts';
+
+const R = locals({ place: 'place', side: 'side' });
+const place = (s: State): number => s.stack[s.fp + R.place]!;
+const way = (s: State, to: number): number => exitTo(s.t, place(s), to);
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.5-a']);
+const inTheVictoryHex: Guard<State> = (s, _, block) =>
+  s.at[block] === place(s) && !has(s, block, Mark.inside) && block !== s.t.named.comanche ? 0 : rule['TG-6.5-a'];
+
+/** An unfought battle or siege in which the side already stands. */
+const isOwnFight = (s: State, to: number, side: number): boolean =>
+  !s.fought.includes(to) && outside(s, to, side) > 0 && (isContested(s, to) || isBesiegedBy(s, to, side));
+
+const passable: Guard<State> = (s, _, __, to) => {
+  const exit = way(s, to);
+  return exit < 0 ? rule['TG-6.5-a'] : s.t.limit[exit] === 0 ? rule['TG-6.5-g'] : 0;
+};
+const friendlyNeutralOrFighting: Guard<State> = (s, side, _, to) =>
+  to < s.t.spaces && (!enemyAt(s, to, side) || isOwnFight(s, to, side)) ? 0 : rule['TG-6.5-a'];
+const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
+const mayStandThere: Guard<State> = (s, _, block, to) =>
+  s.t.mayStand[s.t.force[block]!]![to] === 1 ? 0 : rule['TG-1.7-g'];
+const roomOnHexside: Guard<State> = (s, side, _, to) => {
+  const exit = way(s, to);
+  return exit >= 0 && s.t.limit[exit]! > 0 && leftBy(s, exit, side) >= s.t.limit[exit]! ? rule['TG-6.5-b'] : 0;
+};
+
+function eachVictor(s: State, side: number, out: number[]): void {
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] === place(s) && sideOf(s, block) === side) out.push(block);
+  }
+}
+
+function eachNeighbour(s: State, _: number, out: number[]): void {
+  const { exitStart, exitTo: target } = s.t.board;
+  for (let exit = exitStart[place(s)]!; exit < exitStart[place(s) + 1]!; exit++) out.push(target[exit]!);
+}
+
+export const regroup = verb<State>('regroup', {
+  operands: [
+    { is: 'piece', each: eachVictor, mine: ownBlock, guards: [inTheVictoryHex] },
+    {
+      is: 'place',
+      each: eachNeighbour,
+      guards: [passable, friendlyNeutralOrFighting, noVillage, mayStandThere, roomOnHexside],
+    },
+  ],
+});
+export const stay = verb<State>('stay');
+
+const chooseRegroup = decision<State>('regroup', rule['TG-6.5-a'], [regroup, stay], { args: { place: 'place' } });
+const at = steps('choose', 'go');
+
+export const regroupProcedure = procedure<State, keyof typeof at>('regroup', R, at, {
+  choose(s, f) {
+    const side = s.stack[f + R.side]!;
+    if (outside(s, s.stack[f + R.place]!, side) === 0) return DONE;
+    ask(s, chooseRegroup, 1 << side, s.stack[f + R.place]!);
+    return at.go;
+  },
+  go(s, f) {
+    const choice = s.ans[s.stack[f + R.side]!]!;
+    if (verbOf(choice) === stay.id) return DONE;
+    moveAway(s, first(choice), second(choice));
+    return at.choose;
+  },
+});
+
+/** Into a fight still to come a regrouped block goes as a reserve, and its hexside counts as used. */
+function moveAway(s: State, block: number, to: number): void {
+  const side = sideOf(s, block);
+  const exit = exitTo(s.t, s.at[block]!, to);
+  addTo(s.left, exit * 2 + side, 1);
+  const fight = isOwnFight(s, to, side);
+  if (fight && isContested(s, to)) addTo(s.crossed, exit * 2 + side, 1);
+  const from = depart(s, block);
+  emit(s, ev.regrouped, -1, side, block, from, to);
+  s.marks[block]! &= ~(Mark.acted | Mark.bySea);
+  arrive(s, block, to, from);
+  if (fight) setMark(s, block, Mark.reserve);
+}
+
+export const regroupDecisions = [chooseRegroup];

@@ -1,0 +1,115 @@
+// 6.6 Eliminated Blocks: steps lost, blocks lost, and who follows a lost leader.
+
+import { emit } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { clearMark, isOnBoard, Mark, put, reveal, type State, setMark, showForGood, sideOf, Year } from '../state.ts';
+import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
+
+export const Over = {
+  none: 0,
+  texasSantaAnna: 1,
+  texasTime: 2,
+  mexicoTowns: 3,
+  mexicoGreen: 4,
+  texasGreen: 5,
+} as const;
+
+/** Can this block lose a step? The last step of artillery never goes (6.7). */
+export const canLose = (s: State, block: number): boolean =>
+  s.t.kind[block] !== Kind.artillery || s.strength[block]! > 1;
+
+export function loseStep(s: State, block: number): void {
+  const side = sideOf(s, block);
+  s.strength[block]!--;
+  clearMark(s, block, Mark.half);
+  if (s.strength[block]! > 0) {
+    if (s.group[block] === 0) s.seen[block] = s.strength[block]!;
+    emit(s, ev.lostStep, -1, side, block, s.at[block]!);
+    return;
+  }
+  eliminate(s, block);
+}
+
+export function eliminate(s: State, block: number): void {
+  const { named } = s.t;
+  const side = sideOf(s, block);
+  const space = s.at[block]!;
+  const chief = texanChief(s);
+  showForGood(s, block);
+  emit(s, ev.eliminated, -1, side, block, space);
+  put(s, block, s.t.dead);
+  s.strength[block] = 0;
+  s.seen[block] = 0;
+  s.marks[block] = 0;
+  if (block === named.santaAnna && winsWithoutSantaAnna(s)) endGame(s, Over.texasSantaAnna);
+  if (s.t.kind[block] === Kind.leader) succeed(s, block);
+  if (texanChief(s) !== chief) announceChief(s);
+}
+
+/** 3.0, R-13, R-171 At once in 1836 and in a campaign, but not in 1835 alone. */
+const winsWithoutSantaAnna = (s: State): boolean => s.t.scenarioIds[s.scenario] === 'campaign' || s.year === Year.y1836;
+
+export function endGame(s: State, over: number): void {
+  s.over = over;
+  s.known++;
+  emit(s, ev.gameWon, -1, winnerOf(over), over);
+}
+
+export const winnerOf = (over: number): number =>
+  over === Over.mexicoTowns || over === Over.mexicoGreen ? MEXICO : TEXAS;
+
+function succeed(s: State, lost: number): void {
+  const { named, side, brigade } = s.t;
+  if (lost === named.houston && s.year === Year.y1836 && s.at[named.austin] === s.t.away) {
+    put(s, named.austin, s.t.pool);
+    s.strength[named.austin] = s.t.steps[named.austin]!;
+  }
+  if (lost === named.cos) s.cosBrigade = 0;
+  else if (side[lost] === MEXICO && brigade[lost]! > 0 && s.year === Year.y1836) callCos(s, brigade[lost]!);
+}
+
+function announceChief(s: State): void {
+  const chief = texanChief(s);
+  if (chief !== NOBODY) emit(s, ev.newChief, -1, TEXAS, chief);
+}
+
+/** R-168 One brigade at a time; from where he stands, or from off the board with Santa Anna. */
+function callCos(s: State, brigade: number): void {
+  const { cos } = s.t.named;
+  if (s.cosBrigade !== 0 || s.at[cos] === s.t.dead) return;
+  s.cosBrigade = brigade;
+  if (!isOnBoard(s, cos)) s.cosCalled = 1;
+}
+
+const lives = (s: State, block: number): boolean => isOnBoard(s, block);
+const dead = (s: State, block: number): boolean => s.at[block] === s.t.dead;
+
+/** 5.12, 6.6, R-47, R-49 The Texan commander-in-chief, or nobody. */
+export function texanChief(s: State): number {
+  const { austin, houston, fannin, burleson } = s.t.named;
+  if (s.year === Year.y1835 && lives(s, austin)) return austin;
+  if (lives(s, houston)) return houston;
+  if (dead(s, houston)) {
+    if (lives(s, austin)) return austin;
+    if (lives(s, fannin)) return fannin;
+  }
+  return dead(s, fannin) && lives(s, burleson) ? burleson : NOBODY;
+}
+
+/** 6.7 Guns left alone with the enemy change hands at the strength they have. */
+export function captureGuns(s: State, guns: number): void {
+  const space = s.at[guns]!;
+  const captor = 1 - sideOf(s, guns);
+  const twin = s.t.twin[guns]!;
+  showForGood(s, guns);
+  put(s, guns, s.t.away);
+  s.marks[guns] = 0;
+  s.strength[twin] = Math.min(s.strength[guns]!, s.t.steps[twin]!);
+  s.marks[twin] = 0;
+  put(s, twin, space);
+  setMark(s, twin, Mark.spent | Mark.moved);
+  s.seen[twin] = s.strength[twin]!;
+  reveal(s, twin);
+  s.known++;
+  emit(s, ev.gunsTaken, -1, captor, twin, space);
+}

@@ -1,0 +1,83 @@
+// 7.0 Withdrawal: when first attacked, up to four blocks may go into the fort or city before combat, unseen.
+
+import {
+  ask,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  part,
+  procedure,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { blocksAt, goInside, has, insideOf, Mark, mixAt, type State, sideOf } from '../state.ts';
+import { Kind } from '../tables.ts';
+import { rule } from './ledger.ts';
+
+const W = locals({ place: 'place', side: 'side' });
+const place = (s: State): number => s.stack[s.fp + W.place]!;
+
+const canGoIn = (s: State, block: number, space: number): boolean =>
+  s.at[block] === space && !has(s, block, Mark.inside | Mark.reserve);
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-7.0-b']);
+const aDefender: Guard<State> = (s, _, block) => (canGoIn(s, block, place(s)) ? 0 : rule['TG-7.0-b']);
+const gunsOutside = (s: State, space: number, side: number): number =>
+  blocksAt(s, space, side, (block) => s.t.kind[block] === Kind.artillery && canGoIn(s, block, space)).length;
+const room = (s: State, space: number, side: number): number =>
+  s.t.data.terrain.siege.withdrawLimit - insideOf(s, space, side);
+
+/** R-102 The guns count among the four and must find room. */
+const roomInside: Guard<State> = (s, side, block) => {
+  const kept = s.t.kind[block] === Kind.artillery ? 0 : gunsOutside(s, place(s), side);
+  return room(s, place(s), side) > kept ? 0 : rule['TG-7.0-b'];
+};
+const gunsAreIn: Guard<State> = (s, side) => (gunsOutside(s, place(s), side) === 0 ? 0 : rule['TG-6.7-e']);
+
+export const goIn = verb<State>('enter', {
+  operands: [
+    {
+      is: 'piece',
+      each: (s, side, out) => out.push(...blocksAt(s, place(s), side, (block) => canGoIn(s, block, place(s)))),
+      mine: ownBlock,
+      guards: [aDefender, roomInside],
+    },
+  ],
+});
+export const standFast = verb<State>('stand', { whole: [gunsAreIn] });
+
+const chooseWithdrawal = decision<State>('withdraw', rule['TG-7.0-b'], [goIn, standFast], { args: { place: 'place' } });
+const at = steps('choose', 'go');
+
+export const withdrawal = procedure<State, keyof typeof at>('withdrawal', W, at, {
+  choose(s, f) {
+    const side = s.stack[f + W.side]!;
+    const space = s.stack[f + W.place]!;
+    const waiting = blocksAt(s, space, side, (block) => canGoIn(s, block, space)).length;
+    if (waiting === 0 || room(s, space, side) <= 0) return DONE;
+    ask(s, chooseWithdrawal, 1 << side, space);
+    return at.go;
+  },
+  go(s, f) {
+    const side = s.stack[f + W.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === standFast.id) return DONE;
+    enter(s, first(choice));
+    return at.choose;
+  },
+});
+
+function enter(s: State, block: number): void {
+  const side = sideOf(s, block);
+  emit(s, ev.withdrew, -1, side, block, s.at[block]!);
+  if (s.group[block] !== 0) part(s, block);
+  goInside(s, block);
+  mixAt(s, s.at[block]!, side);
+}
+
+export const withdrawalDecisions = [chooseWithdrawal];

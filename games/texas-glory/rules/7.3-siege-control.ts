@@ -1,0 +1,38 @@
+// 7.3 Siege Control: when nobody besieges any more, the garrison holds the whole hex again.
+
+import { emit } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  blocksAt,
+  comeOut,
+  inside,
+  insideSide,
+  isInside,
+  mixAt,
+  other,
+  outside,
+  type State,
+  standUp,
+} from '../state.ts';
+
+/** Ends a siege without besiegers. */
+export function settleSiege(s: State, space: number): void {
+  if (inside(s, space) === 0) return;
+  const side = insideSide(s, space);
+  if (outside(s, space, other(side)) > 0) return;
+  for (const block of blocksAt(s, space, side, (candidate) => isInside(s, candidate))) comeOut(s, block);
+  mixAt(s, space, side);
+  emit(s, ev.siegeLifted, -1, side, space);
+}
+
+/** 6.0, R-95 Blocks stand up again after a fight, but for besiegers (7.21). */
+export function concealAt(s: State, space: number): void {
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] !== space || s.group[block] !== 0 || block === s.t.named.comanche) continue;
+    const side = s.t.side[block]!;
+    const besieges = !isInside(s, block) && inside(s, space) > 0 && insideSide(s, space) !== side;
+    if (!besieges) standUp(s, block);
+  }
+  mixAt(s, space, 0);
+  mixAt(s, space, 1);
+}

@@ -1,0 +1,122 @@
+// 8.2 Supply Attrition: a die for each block above the limit, losses from the strongest.
+
+import {
+  ask,
+  call,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  steps,
+  verb,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { blocksAt, isInside, type State, sideOf } from '../state.ts';
+import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
+import { settleSiege } from './7.3-siege-control.ts';
+import { excessInside, excessOutside } from './8.1-supply-limits.ts';
+import { rule } from './ledger.ts';
+
+const A = locals({ side: 'side', place: 'place', within: 'flag', losses: 'num' });
+
+/** Those who go hungry together: the besieged, or all who stand outside. */
+function strongest(s: State, f: number): number[] {
+  const within = s.stack[f + A.within] === 1;
+  const able = blocksAt(
+    s,
+    s.stack[f + A.place]!,
+    s.stack[f + A.side]!,
+    (block) => isInside(s, block) === within && canLose(s, block),
+  );
+  const most = able.reduce((top, block) => Math.max(top, s.strength[block]!), 0);
+  return able.filter((block) => s.strength[block] === most);
+}
+
+const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-8.2-b']);
+const theStrongest: Guard<State> = (s, _, block) => (strongest(s, s.fp).includes(block) ? 0 : rule['TG-8.2-b']);
+
+export const starve = verb<State>('starve', {
+  operands: [
+    {
+      is: 'piece',
+      exact: true,
+      mine: ownBlock,
+      each: (s, _, out) => out.push(...strongest(s, s.fp)),
+      guards: [theStrongest],
+    },
+  ],
+});
+const chooseStarving = decision<State>('starve', rule['TG-8.2-b'], [starve], {
+  args: { place: 'place', losses: 'num' },
+});
+
+const at = steps('begin', 'next', 'roll', 'lose', 'lost');
+
+export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
+  begin(s, f) {
+    s.stack[f + A.place] = 0;
+    return at.roll;
+  },
+  next(s, f) {
+    settleSiege(s, s.stack[f + A.place]!);
+    if (s.stack[f + A.within] === 0) s.stack[f + A.within] = 1;
+    else {
+      s.stack[f + A.within] = 0;
+      s.stack[f + A.place]!++;
+    }
+    return at.roll;
+  },
+  /** Goes on to the next place where blocks are above the limit. */
+  roll(s, f) {
+    const side = s.stack[f + A.side]!;
+    for (let space = s.stack[f + A.place]!; space < s.t.spaces; space++) {
+      for (let within = space === s.stack[f + A.place] ? s.stack[f + A.within]! : 0; within < 2; within++) {
+        const excess = within === 1 ? excessInside(s, space, side) : excessOutside(s, space, side);
+        if (excess === 0) continue;
+        s.stack[f + A.place] = space;
+        s.stack[f + A.within] = within;
+        s.stack[f + A.losses] = rollAttrition(s, side, space, excess);
+        return at.lose;
+      }
+    }
+    return DONE;
+  },
+  /** Hidden blocks: the owner is asked even when he has no choice, since being asked would tell. */
+  lose(s, f) {
+    const able = strongest(s, f);
+    if (s.stack[f + A.losses] === 0 || able.length === 0) return at.next;
+    if (able.length === 1 && s.group[able[0]!] === 0) return suffer(s, f, able[0]!);
+    ask(s, chooseStarving, 1 << s.stack[f + A.side]!, s.stack[f + A.place]!, s.stack[f + A.losses]!);
+    return at.lost;
+  },
+  lost: (s, f) => suffer(s, f, first(s.ans[s.stack[f + A.side]!]!)),
+});
+
+function suffer(s: State, f: number, block: number): number {
+  s.stack[f + A.losses]!--;
+  loseStep(s, block);
+  return at.lose;
+}
+
+function rollAttrition(s: State, side: number, space: number, excess: number): number {
+  let losses = 0;
+  let dice = 0;
+  for (let i = 0; i < excess; i++) {
+    const die = d6(s.rng);
+    dice = dice * 10 + die;
+    if (die <= s.t.data.terrain.attrition.lossUpTo) losses++;
+  }
+  s.known++;
+  emit(s, ev.attrition, -1, side, space, dice, losses);
+  return losses;
+}
+
+export function startAttrition(s: State, side: number): void {
+  call(s, attrition, side);
+}
+
+export const attritionDecisions = [chooseStarving];

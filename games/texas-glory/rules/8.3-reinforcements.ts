@@ -1,0 +1,289 @@
+// 8.3 Reinforcements: Texan draws (8.31), the U.S. brigade (8.32), Mexican brigades (8.33), the Vanguard (3.0) and Cos (6.6).
+
+import {
+  ask,
+  below,
+  call,
+  conceal,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  makePool,
+  part,
+  procedure,
+  steps,
+  reveal as uncover,
+  verb,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import {
+  isOnBoard,
+  isSiege,
+  mixAt,
+  other,
+  outside,
+  present,
+  put,
+  reveal,
+  type State,
+  standUp,
+  Year,
+} from '../state.ts';
+import { MEXICO, NOBODY, TEXAS, USA } from '../tables.ts';
+import { isBurned, isFriendlyPort, isHaven } from './5.4-hex-control.ts';
+import { rule } from './ledger.ts';
+
+// Placing a block
+
+const D = locals({ block: 'piece', side: 'side', fallback: 'place' });
+const placed = (s: State): number => s.stack[s.fp + D.block]!;
+
+/** 8.31 New Orleans, New York, Nashville and Georgia come by sea. */
+const mayDeploy = (s: State, side: number, block: number, space: number): boolean =>
+  s.t.portArrival[block] === 1 ? isFriendlyPort(s, space, side) : isHaven(s, space, side);
+
+const aFriendlyHaven: Guard<State> = (s, side, space) => {
+  if (space < s.t.spaces && mayDeploy(s, side, placed(s), space)) return 0;
+  if (space < s.t.spaces && isBurned(s, space)) return rule['TG-5.71-f'];
+  return s.t.portArrival[placed(s)] === 1 ? rule['TG-8.31-c'] : rule['TG-8.31-b'];
+};
+
+function eachHaven(s: State, side: number, out: number[]): void {
+  for (let space = 0; space < s.t.spaces; space++) if (mayDeploy(s, side, placed(s), space)) out.push(space);
+}
+
+export const deploy = verb<State>('deploy', {
+  operands: [{ is: 'place', exact: true, each: eachHaven, guards: [aFriendlyHaven] }],
+});
+const chooseHaven = decision<State>('deploy', rule['TG-8.31-b'], [deploy], { args: { block: 'piece' } });
+const deployAt = steps('choose', 'place');
+
+/** Puts a drawn block on the board at full strength, or keeps it at the fallback while it has nowhere to go. */
+export const deployment = procedure<State, keyof typeof deployAt>('deployment', D, deployAt, {
+  choose(s, f) {
+    const side = s.stack[f + D.side]!;
+    const block = s.stack[f + D.block]!;
+    const places: number[] = [];
+    eachHaven(s, side, places);
+    if (places.length === 0) {
+      put(s, block, s.stack[f + D.fallback]!);
+      emit(s, ev.noRoom, -1, side, block);
+      return DONE;
+    }
+    ask(s, chooseHaven, 1 << side, block);
+    return deployAt.place;
+  },
+  place(s, f) {
+    const side = s.stack[f + D.side]!;
+    settle(s, s.stack[f + D.block]!, first(s.ans[side]!), side);
+    return DONE;
+  },
+});
+
+function settle(s: State, block: number, space: number, side: number): void {
+  part(s, block);
+  s.strength[block] = s.t.steps[block]!;
+  s.seen[block] = s.strength[block]!;
+  emit(s, ev.deployed, -1, side, block, space);
+  put(s, block, space);
+  mixAt(s, space, side);
+}
+
+// 8.31, 8.32
+
+const T = locals({ next: 'piece' });
+const texanAt = steps('kept', 'draw', 'end');
+
+export const texanDraws = procedure<State, keyof typeof texanAt>('texan-draws', T, texanAt, {
+  /** Blocks that found no place before come first, each tried once. */
+  kept(s, f) {
+    for (let block = s.stack[f + T.next]! + 1; block < s.at.length; block++) {
+      if (s.at[block] !== s.t.kept) continue;
+      s.stack[f + T.next] = block;
+      call(s, deployment, block, TEXAS, s.t.kept);
+      return texanAt.kept;
+    }
+    s.stack[f + T.next] = -1;
+    return texanAt.draw;
+  },
+  draw(s) {
+    const pool = inPool(s);
+    if (pool.length > 0) drawBlock(s, pool[below(s.rng, pool.length)]!);
+    return texanAt.end;
+  },
+  end: () => DONE,
+});
+
+export function inPool(s: State): number[] {
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) if (s.at[block] === s.t.pool) found.push(block);
+  return found;
+}
+
+function drawBlock(s: State, block: number): void {
+  s.known++;
+  emit(s, ev.blockDrawn, 1 << TEXAS, TEXAS, block);
+  if (s.t.force[block] === USA) {
+    part(s, block);
+    put(s, block, s.t.spaceIds.indexOf('fort-jessup'));
+    reveal(s, block);
+    emit(s, ev.deployed, -1, TEXAS, block, s.at[block]!);
+    return;
+  }
+  call(s, deployment, block, TEXAS, s.t.kept);
+}
+
+// 8.33
+
+/** A box takes reinforcements unless Texans hold or besiege it, or it is burned. */
+const isOpen = (s: State, box: number): boolean =>
+  outside(s, box, TEXAS) === 0 && !isBurned(s, box) && !(isSiege(s, box) && present(s, box, TEXAS) > 0);
+
+const scheduleOf = (s: State) => s.t.data.scenarios['1836'].reinforcements;
+
+/** The blocks of a brigade that have not come yet. */
+export function brigadeBlocks(s: State, brigade: number): number[] {
+  const ids = scheduleOf(s)[brigade]?.blocks ?? [];
+  return ids.map((id) => s.t.blocks.findIndex((block) => block.id === id)).filter((block) => isWaiting(s, block));
+}
+
+const isWaiting = (s: State, block: number): boolean =>
+  s.at[block] === s.t.away || (s.at[block]! > s.t.kept && s.t.boxOf[s.at[block]!]! >= 0);
+
+export const homeBox = (s: State, brigade: number): number => s.t.spaceIds.indexOf(scheduleOf(s)[brigade]!.at);
+
+const M = locals({ brigade: 'num' });
+const aBox: Guard<State> = (s, _, box) => (boxesFor(s, s.ask[2]!).includes(box) ? 0 : rule['TG-3.36-m']);
+
+export const boxesFor = (s: State, brigade: number): number[] => {
+  const due = scheduleOf(s)[brigade];
+  return due === undefined ? [] : [due.at, ...due.delayedAt].map((id) => s.t.spaceIds.indexOf(id));
+};
+
+export const bringTo = verb<State>('arrive', {
+  operands: [{ is: 'place', exact: true, each: (s, _, out) => out.push(...boxesFor(s, s.ask[2]!)), guards: [aBox] }],
+});
+const chooseBox = decision<State>('arrive', rule['TG-8.33-e'], [bringTo], { args: { brigade: 'num' } });
+const mexicanAt = steps('next', 'chosen');
+
+export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican-arrivals', M, mexicanAt, {
+  next(s, f) {
+    for (let brigade = s.stack[f + M.brigade]!; brigade * 2 < s.arrivals.length; brigade++) {
+      s.stack[f + M.brigade] = brigade;
+      if (s.arrivals[brigade * 2 + 1]! > s.turn + 1 || brigadeBlocks(s, brigade).length === 0) continue;
+      if (s.arrivals[brigade * 2] === NOBODY) {
+        ask(s, chooseBox, 1 << MEXICO, brigade);
+        return mexicanAt.chosen;
+      }
+      bringBrigade(s, brigade);
+    }
+    return DONE;
+  },
+  chosen(s, f) {
+    const brigade = s.stack[f + M.brigade]!;
+    const box = first(s.ans[MEXICO]!);
+    s.arrivals[brigade * 2] = box;
+    if (box === homeBox(s, brigade)) bringBrigade(s, brigade);
+    else divert(s, brigade, box);
+    s.stack[f + M.brigade]!++;
+    return mexicanAt.next;
+  },
+});
+
+/** 8.33 A diverted brigade waits beside its new box and comes one turn later. */
+function divert(s: State, brigade: number, box: number): void {
+  s.arrivals[brigade * 2 + 1]!++;
+  emit(s, ev.brigadeDue, -1, MEXICO, box);
+  gather(s, brigadeBlocks(s, brigade), s.t.beside[box]!);
+}
+
+function bringBrigade(s: State, brigade: number): void {
+  const box = s.arrivals[brigade * 2]!;
+  const blocks = brigadeBlocks(s, brigade);
+  const to = isOpen(s, box) ? box : s.t.beside[box]!;
+  if (blocks.every((block) => s.at[block] === to)) return;
+  emit(s, to === box ? ev.brigadeArrived : ev.brigadeDue, -1, MEXICO, box);
+  gather(s, blocks, to);
+}
+
+/** Blocks come together, hidden; their names are known to both (3.0), so they are a pool of their own. */
+export function gather(s: State, blocks: readonly number[], to: number): void {
+  const fresh = blocks.filter((block) => s.at[block] === s.t.away);
+  for (const block of blocks) {
+    part(s, block);
+    put(s, block, to);
+    standUp(s, block);
+  }
+  if (fresh.length > 0) makePool(s, fresh);
+  mixAt(s, to, MEXICO);
+}
+
+// 3.0 1835: the Vanguard
+
+/** R-172 Texas has captured a Mexican box. */
+export function watchForCapture(s: State): void {
+  if (s.year !== Year.y1835 || s.vanguard === 1) return;
+  const lost = s.t.mexicanBoxes.some((box) => outside(s, box, TEXAS) > 0 && present(s, box, other(TEXAS)) === 0);
+  if (!lost) return;
+  s.vanguard = 1;
+  const blocks = vanguardPool(s);
+  if (blocks.length === 0) return;
+  for (const block of blocks) {
+    s.group[block] = 0;
+    conceal(s, block);
+  }
+  makePool(s, blocks);
+  mixAt(s, s.t.away, MEXICO);
+}
+
+/** The Mexican blocks of 1836 that are neither in play nor lost. */
+export function vanguardPool(s: State): number[] {
+  const scenario = s.t.data.scenarios['1836'];
+  const ids = new Set([
+    ...Object.values(scenario.setup).flat(),
+    ...scenario.reinforcements.flatMap((due) => due.blocks),
+  ]);
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.t.side[block] === MEXICO && s.at[block] === s.t.away && ids.has(s.t.blocks[block]!.id)) found.push(block);
+  }
+  return found;
+}
+
+const V = locals({ drawn: 'num' });
+const vanguardAt = steps('draw');
+
+export const vanguardDraws = procedure<State, keyof typeof vanguardAt>('vanguard', V, vanguardAt, {
+  draw(s, f) {
+    const pool = vanguardPool(s);
+    if (s.vanguard === 0 || pool.length === 0 || s.stack[f + V.drawn] === s.t.data.scenarios['1835'].vanguardDraws)
+      return DONE;
+    s.stack[f + V.drawn]!++;
+    const block = pool[below(s.rng, pool.length)]!;
+    s.known++;
+    emit(s, ev.blockDrawn, 1 << MEXICO, MEXICO, block);
+    call(s, deployment, block, MEXICO, s.t.away);
+    return vanguardAt.draw;
+  },
+});
+
+// 6.6 Cos
+
+export function placeCos(s: State): void {
+  const { cos, santaAnna } = s.t.named;
+  if (s.cosCalled === 0 || !isOnBoard(s, santaAnna) || (s.marks[santaAnna]! & 8) !== 0) return;
+  s.cosCalled = 0;
+  s.strength[cos] = s.t.steps[cos]!;
+  uncover(s, cos);
+  put(s, cos, s.at[santaAnna]!);
+  emit(s, ev.cosCalled, 1 << MEXICO, MEXICO, s.at[santaAnna]!);
+  if (s.group[santaAnna] !== 0) {
+    standUp(s, cos);
+    mixAt(s, s.at[santaAnna]!, MEXICO);
+  }
+}
+
+export const reinforcementDecisions = [chooseHaven, chooseBox];

@@ -1,0 +1,348 @@
+// The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
+
+import {
+  type Core,
+  conceal,
+  emit,
+  type Fog,
+  isolate,
+  mix,
+  newCore,
+  part,
+  type RngState,
+  reveal as revealFog,
+} from '@bivouac/kernel';
+import { ev } from './events.ts';
+import { MEXICO, NOBODY, type Tables, TEXAS } from './tables.ts';
+
+/** Marks on a block. Everybody sees them, but for ACTIVATED, which would tell a leader from his troops. */
+export const Mark = {
+  moved: 1,
+  foraged: 2,
+  forced: 4,
+  inside: 8,
+  reserve: 16,
+  acted: 32,
+  half: 64,
+  spent: 128,
+  storming: 256,
+  sallying: 512,
+  fired: 1024,
+  bySea: 2048,
+  activated: 4096,
+} as const;
+export const PRIVATE_MARKS = Mark.activated;
+/** Cleared when a fight at one place is over. */
+export const FIGHT_MARKS = Mark.reserve | Mark.acted | Mark.storming | Mark.sallying | Mark.fired;
+/** Cleared when the Combat Phase is over. */
+export const PHASE_MARKS = FIGHT_MARKS | Mark.half | Mark.spent | Mark.bySea;
+/** Cleared when the game turn is over. */
+export const TURN_MARKS = Mark.moved | Mark.foraged | Mark.forced | Mark.activated;
+
+export const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
+export const Year = { y1835: 0, y1836: 1 } as const;
+
+/** Options of the table, one bit each. */
+export const Option = { freeIndependentCommand: 1, publishedDeck: 2 } as const;
+
+export interface State extends Core, Fog {
+  readonly t: Tables;
+  readonly scenario: number;
+  readonly options: number;
+  year: number;
+  /** Counted from 1. */
+  turn: number;
+  player1: number;
+
+  at: number[];
+  strength: number[];
+  marks: number[];
+  group: number[];
+  pool: number[];
+  groups: number;
+  /** The strength at which the enemy last saw each block; at first its full strength. */
+  seen: number[];
+  /** By space: blocks outside of Texas (5 bits), of Mexico (5 bits), inside (5 bits), and whose those are (1 bit). */
+  occupied: number[];
+  burned: number[];
+
+  /** Cards of each side by kind: side * kinds + kind. */
+  hand: number[];
+  /** Cards nobody has seen yet, the removed ones among them. */
+  stock: number[];
+  /** How many of them can still be drawn. */
+  deck: number;
+  /** The kind each side has played this turn, or -1. */
+  played: number[];
+  /** Who may still use the SURPRISE or FORCED MARCH event this turn, and whose the Comanche are. */
+  surprise: number;
+  hasten: number;
+  raider: number;
+
+  /** Hexsides crossed into fights this turn, as pairs: exit * 2 + side, blocks. */
+  crossed: number[];
+  /** Hexsides used for retreats this round or for a regroup, likewise. */
+  left: number[];
+  /** Sea Attacks as pairs: target, port of embarkation. */
+  landings: number[];
+  /** Battles that Player 1 has begun. */
+  pending: number[];
+  /** Places whose fight is over this turn. */
+  fought: number[];
+
+  /** For each Mexican brigade still to come: the box it makes for (-1 not yet known) and the turn. */
+  arrivals: number[];
+  /** The brigade that Cos leads in place of a lost leader, or 0. */
+  cosBrigade: number;
+  /** Cos is to be placed with Santa Anna. */
+  cosCalled: number;
+  /** Mexico draws blocks of 1836 early. */
+  vanguard: number;
+  /** Boxes whose Presidials have been called up. */
+  presidials: number[];
+}
+
+export const OPEN = 0;
+
+export function emptyState(t: Tables, scenario: number, options: number, rng: RngState): State {
+  const blocks = t.blockCount;
+  const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+  return {
+    ...newCore(2, rng),
+    t,
+    scenario,
+    options,
+    year: scenario === Scenario.s1836 ? Year.y1836 : Year.y1835,
+    turn: 1,
+    player1: MEXICO,
+    at: new Array<number>(blocks).fill(t.away),
+    strength: Array.from(t.steps),
+    marks: zeros(blocks),
+    group: zeros(blocks),
+    pool: Array.from({ length: blocks }, (_, block) => block),
+    groups: 0,
+    seen: Array.from(t.steps),
+    occupied: zeros(t.spaces),
+    burned: [],
+    hand: zeros(2 * t.cards.length),
+    stock: t.cards.map((card) => card.copies),
+    deck: 0,
+    played: [-1, -1],
+    surprise: NOBODY,
+    hasten: NOBODY,
+    raider: NOBODY,
+    crossed: [],
+    left: [],
+    landings: [],
+    pending: [],
+    fought: [],
+    arrivals: [],
+    cosBrigade: 0,
+    cosCalled: 0,
+    vanguard: 0,
+    presidials: [],
+  };
+}
+
+export function cloneState(s: State): State {
+  return {
+    stack: s.stack.slice(),
+    fp: s.fp,
+    ask: s.ask.slice(),
+    ans: s.ans.slice(),
+    ret: s.ret,
+    known: s.known,
+    rng: s.rng.slice(),
+    over: s.over,
+    sink: null,
+    t: s.t,
+    scenario: s.scenario,
+    options: s.options,
+    year: s.year,
+    turn: s.turn,
+    player1: s.player1,
+    at: s.at.slice(),
+    strength: s.strength.slice(),
+    marks: s.marks.slice(),
+    group: s.group.slice(),
+    pool: s.pool.slice(),
+    groups: s.groups,
+    seen: s.seen.slice(),
+    occupied: s.occupied.slice(),
+    burned: s.burned.slice(),
+    hand: s.hand.slice(),
+    stock: s.stock.slice(),
+    deck: s.deck,
+    played: s.played.slice(),
+    surprise: s.surprise,
+    hasten: s.hasten,
+    raider: s.raider,
+    crossed: s.crossed.slice(),
+    left: s.left.slice(),
+    landings: s.landings.slice(),
+    pending: s.pending.slice(),
+    fought: s.fought.slice(),
+    arrivals: s.arrivals.slice(),
+    cosBrigade: s.cosBrigade,
+    cosCalled: s.cosCalled,
+    vanguard: s.vanguard,
+    presidials: s.presidials.slice(),
+  };
+}
+
+// Sides and blocks
+
+export const other = (side: number): number => 1 - side;
+
+/** The side that commands a block; the Comanche ride for whoever called them. */
+export const sideOf = (s: State, block: number): number => (block === s.t.named.comanche ? s.raider : s.t.side[block]!);
+
+export const has = (s: State, block: number, mark: number): boolean => (s.marks[block]! & mark) !== 0;
+export function setMark(s: State, block: number, mark: number): void {
+  s.marks[block]! |= mark;
+}
+export function clearMark(s: State, block: number, mark: number): void {
+  s.marks[block]! &= ~mark;
+}
+export function clearMarks(s: State, mark: number): void {
+  for (let block = 0; block < s.marks.length; block++) s.marks[block]! &= ~mark;
+}
+
+export const isOnBoard = (s: State, block: number): boolean => s.at[block]! < s.t.spaces;
+export const isInside = (s: State, block: number): boolean => (s.marks[block]! & Mark.inside) !== 0;
+
+// Who stands where
+
+const BITS = 5;
+const FIELD = 31;
+const INSIDE_SHIFT = 2 * BITS;
+const OWNER_SHIFT = 3 * BITS;
+
+/** Blocks of a side in a space, not counting those within the walls. */
+export const outside = (s: State, space: number, side: number): number => (s.occupied[space]! >> (BITS * side)) & FIELD;
+export const inside = (s: State, space: number): number => (s.occupied[space]! >> INSIDE_SHIFT) & FIELD;
+/** Whose blocks are within the walls; only sensible when there are any. */
+export const insideSide = (s: State, space: number): number => (s.occupied[space]! >> OWNER_SHIFT) & 1;
+export const insideOf = (s: State, space: number, side: number): number =>
+  insideSide(s, space) === side ? inside(s, space) : 0;
+export const present = (s: State, space: number, side: number): number =>
+  outside(s, space, side) + insideOf(s, space, side);
+export const isContested = (s: State, space: number): boolean =>
+  outside(s, space, TEXAS) > 0 && outside(s, space, MEXICO) > 0;
+export const isSiege = (s: State, space: number): boolean =>
+  inside(s, space) > 0 && outside(s, space, other(insideSide(s, space))) > 0;
+
+function count(s: State, block: number, change: number): void {
+  const space = s.at[block]!;
+  if (space >= s.t.spaces) return;
+  if (!isInside(s, block)) {
+    s.occupied[space]! += change << (BITS * sideOf(s, block));
+    return;
+  }
+  s.occupied[space]! += change << INSIDE_SHIFT;
+  const owner = inside(s, space) > 0 && sideOf(s, block) === MEXICO ? 1 << OWNER_SHIFT : 0;
+  s.occupied[space] = (s.occupied[space]! & ((1 << OWNER_SHIFT) - 1)) | owner;
+}
+
+/** Moves a block, alone responsible for `at` and `occupied`. */
+export function put(s: State, block: number, space: number): void {
+  count(s, block, -1);
+  s.at[block] = space;
+  count(s, block, 1);
+}
+
+export function goInside(s: State, block: number): void {
+  count(s, block, -1);
+  setMark(s, block, Mark.inside);
+  count(s, block, 1);
+}
+
+export function comeOut(s: State, block: number): void {
+  count(s, block, -1);
+  clearMark(s, block, Mark.inside);
+  count(s, block, 1);
+}
+
+/** Changes whose the Comanche are while they are off the board. */
+export function setRaider(s: State, side: number): void {
+  s.raider = side;
+}
+
+/** The blocks of a side in a space, those inside and outside alike, for which a test holds. */
+export function blocksAt(s: State, space: number, side: number, test?: (block: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] === space && sideOf(s, block) === side && (test === undefined || test(block))) found.push(block);
+  }
+  return found;
+}
+
+// What is known
+
+/** The blocks of a side that stand together and are not told apart. */
+export function mixAt(s: State, space: number, side: number): void {
+  const together: number[] = [];
+  const within: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] !== space || s.group[block] === 0 || s.t.side[block] !== side) continue;
+    (isInside(s, block) ? within : together).push(block);
+  }
+  mix(s, together);
+  mix(s, within);
+}
+
+/** A hidden block leaves its stack. */
+export function slipAway(s: State, block: number): void {
+  part(s, block);
+}
+
+export function reveal(s: State, block: number): void {
+  if (s.group[block] === 0) {
+    s.seen[block] = s.strength[block]!;
+    return;
+  }
+  revealFog(s, block);
+  s.seen[block] = s.strength[block]!;
+  s.known++;
+  emit(s, ev.revealed, -1, s.t.side[block]!, block, s.at[block]!, s.strength[block]!);
+}
+
+/** A block stands up again, hidden from the enemy. */
+export function standUp(s: State, block: number): void {
+  s.seen[block] = s.strength[block]!;
+  conceal(s, block);
+}
+
+/** A block whose identity is known for good: dead, captured or off the board. */
+export function showForGood(s: State, block: number): void {
+  if (s.group[block] !== 0) s.known++;
+  s.group[block] = 0;
+  isolate(s, block);
+}
+
+// Lists of pairs
+
+export function tally(pairs: readonly number[], key: number): number {
+  for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === key) return pairs[i + 1]!;
+  return 0;
+}
+
+export function addTo(pairs: number[], key: number, amount: number): void {
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] === key) {
+      pairs[i + 1]! += amount;
+      return;
+    }
+  }
+  pairs.push(key, amount);
+}
+
+export const crossedBy = (s: State, exit: number, side: number): number => tally(s.crossed, exit * 2 + side);
+export const leftBy = (s: State, exit: number, side: number): number => tally(s.left, exit * 2 + side);
+
+/** The exit from one space to a neighbouring one, or -1. */
+export function exitTo(t: Tables, from: number, to: number): number {
+  const { exitStart, exitTo: target } = t.board;
+  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (target[exit] === to) return exit;
+  return -1;
+}

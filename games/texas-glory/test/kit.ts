@@ -1,0 +1,109 @@
+// Tests speak the language of the game: blocks at places, choices in words, dice as they fall.
+
+import { d6, fastRng, type LogEntry, maskEvent, type RuleRef } from '@bivouac/kernel';
+import { createTexasGlory, texasGlory } from '../index.ts';
+import type { BlockJson, PositionJson } from '../position.ts';
+import { Mark, type State } from '../state.ts';
+
+export const game: typeof texasGlory = texasGlory;
+export { createTexasGlory };
+
+type SideName = 'texas' | 'mexico';
+const sideOf = (name: SideName): number => game.sides.indexOf(name);
+
+/** `'houston@victoria'`, with strength `'houston:2@victoria'` and, in a battle, where it came from `'sesma@goliad<0508'`. */
+export function block(text: string, marks: readonly string[] = []): BlockJson {
+  const parsed = /^([^:@<]+)(?::(\d))?@([^<]+)(?:<(.+))?$/.exec(text);
+  if (!parsed) throw new Error(`"${text}" is not of the form block:strength@place<from.`);
+  const [, name, strength, at, from] = parsed;
+  return {
+    block: name!,
+    at: at!,
+    ...(strength ? { strength: Number(strength) } : {}),
+    ...(from ? { from } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
+  };
+}
+
+/** A position from short block texts; entries that need marks are given as objects made by `block`. */
+export function position(json: Omit<PositionJson, 'blocks'>, ...blocks: readonly (string | BlockJson)[]): State {
+  return game.position.read({
+    ...json,
+    blocks: blocks.map((entry) => (typeof entry === 'string' ? block(entry) : entry)),
+  });
+}
+
+export const asked = (s: State): string[] => game.asked(s).map((side) => game.sides[side]!);
+/** The name of the question at hand, or '' when the game is over. */
+export const question = (s: State): string => game.decisions[s.ask[0]!]?.name ?? '';
+
+/** All legal choices of a side in words. */
+export const choices = (s: State, side: SideName): string[] =>
+  game.choices(s, sideOf(side)).map((choice) => game.notation.write(choice, s));
+
+/** The rules that forbid a choice; empty when it is legal. Long forms are judged by their last part. */
+export function why(s: State, side: SideName, text: string): string[] {
+  let here = s;
+  let reasons: RuleRef[] = [];
+  for (const choice of game.notation.read(text, s, sideOf(side))) {
+    reasons = game.why(here, sideOf(side), choice);
+    if (reasons.length > 0) break;
+    here = game.clone(here);
+    game.apply(here, sideOf(side), choice, null);
+  }
+  return reasons.map((reason) => reason.rule);
+}
+
+export const whyNot = (s: State, side: SideName, is: 'piece' | 'place', name: string): string[] =>
+  game.whyNot(s, sideOf(side), { is, id: game.idOf(s, is, name) }).map((reason) => reason.rule);
+
+/** Plays choices in words, in place; throws with the rules when one is refused. Returns the log as all-seeing eyes see it. */
+export function play(s: State, side: SideName, ...texts: readonly string[]): LogEntry[] {
+  const log: LogEntry[] = [];
+  for (const text of texts) {
+    for (const choice of game.notation.read(text, s, sideOf(side))) {
+      const reasons = game.act(s, sideOf(side), choice, (state, kind, _seen, a, b, c, d) => {
+        log.push(maskEvent(state, game.events[kind]!, -1, [a, b, c, d], 'spectator', (_s, _v, piece) => piece));
+      });
+      if (reasons.length > 0) {
+        throw new Error(
+          `"${text}" is refused: ${reasons.map((reason) => reason.rule || reason.refusal).join(', ')} (asked: ${asked(s)}, ${question(s)})`,
+        );
+      }
+    }
+  }
+  return log;
+}
+
+/** Loads the dice: the next rolls of one six-sided die give these values in this order. */
+export function loadDice(s: State, ...values: readonly number[]): void {
+  for (let attempt = 0; attempt < 5_000_000; attempt++) {
+    const rng = scrambled(attempt);
+    const trial = rng.slice();
+    if (values.every((value) => d6(trial) === value)) {
+      s.rng = rng;
+      return;
+    }
+  }
+  throw new Error(`No seed found for the dice ${values.join(' ')}; ask for fewer.`);
+}
+
+const base = fastRng('loaded dice');
+const scrambled = (attempt: number): number[] =>
+  base.map((word, i) => (word ^ Math.imul(attempt + 1, 0x9e3779b1 + 2 * i)) | 0);
+
+const id = (s: State, name: string): number => game.idOf(s, 'piece', name);
+export const strength = (s: State, name: string): number => s.strength[id(s, name)]!;
+export const place = (s: State, name: string): string => game.nameOf(s, 'place', s.at[id(s, name)]!);
+export const isMarked = (s: State, name: string, mark: keyof typeof Mark): boolean =>
+  (s.marks[id(s, name)]! & Mark[mark]) !== 0;
+/** Does everybody see what the block is? */
+export const isFaceUp = (s: State, name: string): boolean => s.group[id(s, name)] === 0;
+export const space = (s: State, name: string): number => game.idOf(s, 'place', name);
+export const winner = (s: State): string | null => {
+  const result = game.result(s);
+  return result === null ? null : game.sides[result.winner!]!;
+};
+/** Events of one kind in a log, with their operands by name. */
+export const events = (log: readonly LogEntry[], kind: string): readonly (readonly number[])[] =>
+  log.filter((entry) => entry.kind === kind).map((entry) => entry.args ?? []);
