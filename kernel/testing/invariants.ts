@@ -211,6 +211,15 @@ function placeOf(error: Error): string {
   return place ? ` (${place[1]})` : '';
 }
 
+/** What a broken invariant means at the table. */
+export type FailureKind = 'dead end' | 'replay' | 'leak' | 'other';
+
+export function failureKind({ check }: Failure): FailureKind {
+  if (check === ENDS) return 'dead end';
+  if (check === REPLAYS) return 'replay';
+  return /twins|view|secret|clock|trace/.test(check) ? 'leak' : 'other';
+}
+
 /** One line for people. */
 export function describeFailure({ check, scenario, options, game, step, message }: Failure): string {
   const given = Object.entries(options).map(([key, value]) => `${key}=${value}`);

@@ -36,7 +36,7 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
     const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
     loose(twin)[name] =
       field.per === labels.slot && Array.isArray(mapped) ? permute(mapped as unknown[], labels.to) : mapped;
-    if (field.of === 'pool' && labels.slot === 'piece') leastOfEach(loose(twin)[name] as number[]);
+    if (labels.slot === 'piece' && (field.of === 'pool' || name === 'pool')) leastOfEach(loose(twin)[name] as number[]);
   }
   relabelFlow(game, twin, mapValue);
   return Object.assign(twin, hooks.recount?.(twin));

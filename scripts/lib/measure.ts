@@ -1,0 +1,132 @@
+// What the bench measures of one game, in CPU time of this process.
+
+import {
+  below,
+  type Choice,
+  type Core,
+  cryptoRng,
+  fastRng,
+  type Game,
+  type RngState,
+  seedFromText,
+} from '@bivouac/kernel';
+import { jsonOf } from '@bivouac/kernel/testing';
+
+export interface Measured {
+  readonly game: string;
+  readonly scenario: string;
+  readonly choicesPerCpuSecond: number;
+  readonly gamesPerCpuSecond: number;
+  readonly cloneMicros: number;
+  readonly viewMicros: number;
+  /** The largest state seen, as JSON, with the generator of a shared game. */
+  readonly stateBytes: number;
+}
+
+const WARM_UP_SECONDS = 1.5;
+const PLAY_SECONDS = 2;
+const CALL_SECONDS = 0.7;
+const ROUNDS = 3;
+const POSITIONS = 400;
+const CHOICES_BETWEEN_POSITIONS = 29;
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+export function measure(game: Game, scenario: string): Measured {
+  const bench = new Bench(game, scenario);
+  bench.play(WARM_UP_SECONDS);
+  const rounds = Array.from({ length: ROUNDS }, () => bench.play(PLAY_SECONDS));
+  const positions = bench.positions();
+  const viewers = game.sides.map((_, side) => side);
+  return {
+    game: game.id,
+    scenario,
+    choicesPerCpuSecond: Math.round(median(rounds.map((round) => round.choices / round.seconds))),
+    gamesPerCpuSecond: Math.round(median(rounds.map((round) => round.games / round.seconds))),
+    cloneMicros: microsOf(positions, (s) => game.clone(s)),
+    viewMicros: microsOf(positions, (s, i) => game.view(s, viewers[i % viewers.length]!)),
+    stateBytes: Math.max(...positions.map((s) => bytesOf(game, s))),
+  };
+}
+
+class Bench {
+  readonly #game: Game;
+  readonly #scenario: string;
+  readonly #rng: RngState = fastRng('bench');
+  readonly #out: Choice[] = [];
+  #games = 0;
+
+  constructor(game: Game, scenario: string) {
+    this.#game = game;
+    this.#scenario = scenario;
+  }
+
+  #start(): Core {
+    return this.#game.setup(this.#scenario, {}, fastRng(`bench ${this.#games++}`));
+  }
+
+  /** One random choice out of the full list. */
+  #choose(s: Core): void {
+    const side = 31 - Math.clz32(s.ask[1]!);
+    const choices = this.#game.list(s, side, this.#out);
+    this.#game.apply(s, side, choices[below(this.#rng, choices.length)]!, null);
+  }
+
+  /** Whole random games for so long. */
+  play(seconds: number): { choices: number; games: number; seconds: number } {
+    const begin = cpuSeconds();
+    let choices = 0;
+    let games = 0;
+    let spent = 0;
+    while (spent < seconds) {
+      const s = this.#start();
+      for (; s.ask[1] !== 0; choices++) this.#choose(s);
+      games++;
+      spent = cpuSeconds() - begin;
+    }
+    return { choices, games, seconds: spent };
+  }
+
+  /** Positions spread over real random games. */
+  positions(): Core[] {
+    const found: Core[] = [];
+    while (found.length < POSITIONS) {
+      const s = this.#start();
+      for (let made = 0; s.ask[1] !== 0 && found.length < POSITIONS; made++) {
+        if (made % CHOICES_BETWEEN_POSITIONS === 0) found.push(this.#game.clone(s));
+        this.#choose(s);
+      }
+    }
+    return found;
+  }
+}
+
+/** The median time of a call, in microseconds. */
+function microsOf(positions: readonly Core[], call: (s: Core, i: number) => unknown): number {
+  let kept: unknown;
+  const round = (): number => {
+    const begin = cpuSeconds();
+    let calls = 0;
+    let spent = 0;
+    while (spent < CALL_SECONDS) {
+      for (let i = 0; i < positions.length; i++) kept = call(positions[i]!, i + calls);
+      calls += positions.length;
+      spent = cpuSeconds() - begin;
+    }
+    return (spent / calls) * 1e6;
+  };
+  round();
+  const micros = median(Array.from({ length: ROUNDS }, round));
+  if (kept === undefined) throw new Error('The bench measured a call that returns nothing.');
+  return Math.round(micros * 100) / 100;
+}
+
+function bytesOf(game: Game, s: Core): number {
+  const shared = { ...s, rng: cryptoRng(seedFromText('bench')) };
+  return new TextEncoder().encode(jsonOf(game, shared)).length;
+}

@@ -1,0 +1,29 @@
+// Plays shares of a soak in a thread of its own.
+
+import { parentPort } from 'node:worker_threads';
+import type { Core, Game } from '@bivouac/kernel';
+import { checkInvariants, type InvariantHooks, type InvariantReport, type InvariantRun } from '@bivouac/kernel/testing';
+import { loadHooks } from './invariant-hooks.ts';
+import { selectGames } from './select-games.ts';
+
+export interface SoakShare extends InvariantRun {
+  readonly game: string;
+}
+
+export interface SoakAnswer {
+  readonly share: SoakShare;
+  readonly report: InvariantReport;
+}
+
+const loaded = new Map<string, Promise<readonly [Game, InvariantHooks<Core>]>>();
+
+function load(id: string): Promise<readonly [Game, InvariantHooks<Core>]> {
+  const known = loaded.get(id) ?? Promise.all([selectGames(id)[0]!.load(), loadHooks(id)]);
+  loaded.set(id, known);
+  return known;
+}
+
+parentPort?.on('message', async (share: SoakShare) => {
+  const [game, hooks] = await load(share.game);
+  parentPort!.postMessage({ share, report: checkInvariants(game, hooks, share) } satisfies SoakAnswer);
+});
