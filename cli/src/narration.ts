@@ -31,7 +31,7 @@ export class Narration {
     this.#narrator = createNarrator({
       words: this.words,
       nameOf: (slot, id) => game.nameOf(state(), slot, id),
-      keyOf: kit.keyOf,
+      display: (slot, name, id) => kit.display(slot, name, id, this.words),
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
     });
   }

@@ -1,6 +1,7 @@
-import type { Result } from '@bivouac/kernel';
+import type { Core, Result } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import type { Narration } from './narration.ts';
+import type { TableGame } from './shelf/kit.ts';
 
 /** How a game ended, in a sentence. */
 export function resultText(t: TableTranslator, narration: Narration, { winner, reason }: Result): string {
@@ -9,4 +10,10 @@ export function resultText(t: TableTranslator, narration: Narration, { winner, r
   return winner === null
     ? t('result.draw', { reason: why })
     : t('result.won', { side: narration.side(winner), reason: why });
+}
+
+/** How a game ended, for JSON; null while it goes on. */
+export function resultRecord(game: TableGame, state: Core): { winner: string | null; reason: string } | null {
+  const result = game.result(state);
+  return result && { winner: result.winner === null ? null : game.sides[result.winner]!, reason: result.reason };
 }

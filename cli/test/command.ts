@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 export interface Ran {
   readonly status: number;
@@ -33,10 +33,15 @@ export const mockCommand = (args: readonly string[], cwd = '.', input = ''): Pro
 export const realCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
   runMain('../src/main.ts', args, cwd, input);
 
-/** A folder of its own for a test, gone afterwards. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own for a test, gone when all tests of the file are done. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-cli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

@@ -21,7 +21,7 @@ const messages: Record<string, string> = {
   'log.drew.unseen': 'A card is drawn.',
 };
 for (const { name, slots } of mock.events) {
-  messages[`log.${name}`] = `${name} ${slots.map(([label]) => `{${label}}`).join(' ')}`;
+  messages[`log.${name}`] = `Event ${name} ${slots.map(([label]) => `{${label}}`).join(' ')}`;
 }
 for (const { name, args } of mock.decisions) {
   messages[`prompt.${name}`] = `Now ${name} ${args.map(([label]) => `{${label}}`).join(' ')}`;
@@ -42,7 +42,7 @@ export const kit: GameKit = {
   words: { en: messages, es: { ...messages, 'side.blue': 'Los Azules' }, fr: messages },
   advice,
   ledger: mock.rules.map((id) => ({ id, section: 'all' })),
-  keyOf: (slot, name) => `${slot}.${name}`,
+  display: (slot, name, _id, words) => (words.has(`${slot}.${name}`) ? words(`${slot}.${name}`) : null),
   checkPack: (pack) =>
     (pack as { readonly ok?: boolean }).ok
       ? []

@@ -39,17 +39,17 @@ test('apply prints the position after the choices and the log, the same for the 
   const first = await mockCommand([...args, '--seed', 'k', '--json']);
   const again = await mockCommand([...args, '--seed', 'k', '--json']);
   expect(first.out).toBe(again.out);
-  const { position, log, asked, seed } = JSON.parse(first.out);
-  expect(seed).toBe('k');
+  const { position, log, asked, result } = JSON.parse(first.out);
+  expect(result).toBeNull();
   expect(asked).toHaveLength(1);
   const bid = { blue: legal[0]![0]!.slice(4), red: legal[1]![0]!.slice(4) };
-  expect(log[0]).toEqual({ kind: 'bid', args: bid, text: `bid ${bid.blue} ${bid.red}` });
+  expect(log[0]).toEqual({ kind: 'bid', args: bid, text: `Event bid ${bid.blue} ${bid.red}` });
 
   const after = writeJson(folder, 'after.json', position);
   const next = await mockCommand(['legal', 'mock', '--position', after, '--side', asked[0], '--json']);
   expect(JSON.parse(next.out)).toContain('done');
   const plain = await mockCommand([...args, '--seed', 'k']);
-  expect(plain.out).toContain(`bid ${bid.blue} ${bid.red}\n`);
+  expect(plain.out).toContain(`Event bid ${bid.blue} ${bid.red}\n`);
   expect(JSON.parse(plain.out.slice(plain.out.indexOf('{')))).toEqual(position);
 });
 

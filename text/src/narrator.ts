@@ -1,5 +1,5 @@
 // Turns what the kernel says in numbers (events, questions, refusals) into words. What it knows of a game is data:
-// the game's messages, and for each slot the key under which the name of a thing is found.
+// the game's messages, and how its things are called.
 
 import type { Params, Translator } from './translator.ts';
 
@@ -14,8 +14,8 @@ export interface NarratorSource {
   readonly words: Translator;
   /** The name of a thing in notation, position files and tests. */
   nameOf(slot: string, id: number): string;
-  /** The key of the display name of a thing; null: it is shown as in the notation. */
-  keyOf(slot: string, name: string, id: number): string | null;
+  /** How a thing is called in the language of the words; null: as in the notation. */
+  display(slot: string, name: string, id: number): string | null;
   /** The key of the phrase for a piece that a reader may not know. */
   hiddenKey(viewer: string): string;
 }
@@ -40,8 +40,7 @@ export function createNarrator(source: NarratorSource): Narrator {
     if (id === NOBODY) return '—';
     if (id < NOBODY) return words(source.hiddenKey(viewer));
     const printed = source.nameOf(slot, id);
-    const key = source.keyOf(slot, printed, id);
-    return key !== null && words.has(key) ? words(key) : printed;
+    return source.display(slot, printed, id) ?? printed;
   };
 
   /** `{block}` is the name to show; `{blockId}` the one to select by: "none", "hidden" or the name in notation. */
@@ -65,12 +64,16 @@ export function createNarrator(source: NarratorSource): Narrator {
       const key = args === null ? `log.${kind.name}.unseen` : `log.${kind.name}`;
       if (args === null) return words.has(key) ? words(key) : null;
       const told = words(key, params(kind.slots, args, viewer));
-      return told === '' ? null : told;
+      return told === '' ? null : sentence(told);
     },
-    prompt: (decision, args, viewer) => words(`prompt.${decision.name}`, params(decision.slots, args, viewer)),
+    prompt: (decision, args, viewer) =>
+      sentence(words(`prompt.${decision.name}`, params(decision.slots, args, viewer))),
     digest: (rule) => (words.has(rule) ? words(rule) : rule),
   };
 }
+
+/** A sentence may begin with a phrase that is elsewhere written small, such as "a hidden block". */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The parameters a narrator fills in for an event or a question. */
 export function parametersFilled({ slots }: Described): Set<string> {

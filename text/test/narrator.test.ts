@@ -24,7 +24,7 @@ const prefixes: Record<string, string> = { piece: 'block', place: 'place', card:
 const narrator = createNarrator({
   words: createTranslator({ en, es: en, fr: en } as Record<'en' | 'es' | 'fr', Record<string, string>>, 'en'),
   nameOf: (slot, id) => names[slot]![id]!,
-  keyOf: (slot, name) => (slot === 'card' ? null : `${prefixes[slot]}.${name}`),
+  display: (slot, name) => (en as Record<string, string>)[`${prefixes[slot]}.${name}`] ?? null,
   hiddenKey: (viewer) => `hidden-from.${viewer}`,
 });
 
@@ -47,12 +47,12 @@ const hit: Described = {
 describe('the log', () => {
   test('names things by their display names, or as in the notation where they have none', () => {
     expect(narrator.log(moved, [0, 0, 0], 'texas')).toBe('Sam Houston moves to Goliad.');
-    expect(narrator.log(moved, [1, 1, 2], 'texas')).toBe('bowie moves to 0709 by a forced march.');
+    expect(narrator.log(moved, [1, 1, 2], 'texas')).toBe('Bowie moves to 0709 by a forced march.');
     expect(narrator.log(hit, [0, 1], 'texas')).toBe('Sam Houston loses 1 step.');
   });
 
   test('does not name a piece that the reader may not know', () => {
-    expect(narrator.log(moved, [-5, 0, 0], 'mexico')).toBe('a hidden Texan block moves to Goliad.');
+    expect(narrator.log(moved, [-5, 0, 0], 'mexico')).toBe('A hidden Texan block moves to Goliad.');
   });
 
   test('says only that it happened to those who learn no more, or nothing', () => {

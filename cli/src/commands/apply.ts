@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { ALL, type Core, cryptoRng, maskEvent, type Side, type Sink } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { RefusalError } from '../errors.ts';
 import type { LogRecord } from '../narration.ts';
 import { actAll, openPosition, type Position, readChoice } from '../position.ts';
 import { seedOfText, sideNamed } from '../requests.ts';
+import { resultRecord } from '../result.ts';
 
 interface ApplyOptions {
   readonly position: string;
@@ -32,8 +32,8 @@ async function apply(context: Context, id: string, texts: readonly string[], opt
   const position = await openPosition(context, id, options.position);
   const { game, state } = position;
   const side = sideNamed(t, game, options.side);
-  const seed = options.seed ?? randomBytes(32).toString('hex');
-  state.rng = cryptoRng(seedOfText(seed));
+  // Without a seed the dice are those of the position.
+  if (options.seed !== undefined) state.rng = cryptoRng(seedOfText(options.seed));
 
   const log: LogRecord[] = [];
   for (const text of texts) applyOne(context, position, side, text, log);
@@ -41,7 +41,7 @@ async function apply(context: Context, id: string, texts: readonly string[], opt
   const after = game.position.write(state);
   const asked = game.asked(state).map((one) => game.sides[one]!);
   if (options.json) {
-    printJson(context, { position: after, log, asked, result: game.result(state), seed });
+    printJson(context, { position: after, log, asked, result: resultRecord(game, state) });
     return;
   }
   const told = log.flatMap(({ text }) => (text === null ? [] : [text]));

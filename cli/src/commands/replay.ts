@@ -1,10 +1,10 @@
-import type { Core, Match, ViewCore, Viewer } from '@bivouac/kernel';
+import type { Viewer } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { Narration } from '../narration.ts';
 import { openRecorded, type Recorded, replayInto } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
-import { resultText } from '../result.ts';
+import { resultRecord, resultText } from '../result.ts';
 import { terminalStyle } from '../style.ts';
 
 interface ReplayOptions {
@@ -63,13 +63,8 @@ function asJson(recorded: Recorded, narration: Narration, viewer: Viewer, to: nu
     // A viewer's replay shows what that viewer may know, and no more.
     ...(viewer === 'spectator' ? { position: game.position.write(state) } : {}),
     asked: game.asked(state).map((side) => game.sides[side]),
-    result: resultOf(match),
+    result: resultRecord(game, state),
   };
-}
-
-function resultOf({ game, state }: Match<Core, ViewCore>): { winner: string | null; reason: string } | null {
-  const result = game.result(state);
-  return result && { winner: result.winner === null ? null : game.sides[result.winner]!, reason: result.reason };
 }
 
 function asText(context: Context, recorded: Recorded, narration: Narration, viewer: Viewer, to: number): string {

@@ -55,7 +55,7 @@ export const seatsFor = (kit: GameKit, player: Side, bot: string): string[] =>
   kit.game.sides.map((_, side) => (side === player || bot === NO_BOT ? PLAYER : bot));
 
 async function pick(message: string, options: { value: string; label: string }[]): Promise<string | null> {
-  const answer = await select({ message, options });
+  const answer = await select({ message, options, showInstructions: false });
   if (isCancel(answer)) return null;
   if (typeof answer !== 'string') throw new UsageError(message);
   return answer;

@@ -27,7 +27,7 @@ export class Screen {
   }
 
   get #width(): number {
-    return process.stdout.columns ?? DEFAULT_WIDTH;
+    return process.stdout.columns || DEFAULT_WIDTH;
   }
 
   /** What is new, and the question. The board comes with the first question after somebody else's move. */
@@ -48,7 +48,8 @@ export class Screen {
     const { narration, match } = this.#session;
     const { text, rule } = narration.prompt(match.view(side).ask, side);
     const who = style(`side-${side}`, narration.side(side));
-    this.#print(`\n${who}: ${style('strong', text)}${rule === '' ? '' : ` ${style('faint', `[${rule}]`)}`}`);
+    const cited = rule === '' ? '' : ` ${style('faint', `[${rule}]`)}`;
+    this.#print(`\n${who}${this.#t('play.colon')} ${style('strong', text)}${cited}`);
     this.#print(choiceList(this.#session.legal(side).texts, this.#width, style));
   }
 

@@ -50,8 +50,8 @@ export interface GameKit {
   withPack?(pack: unknown): TableGame;
   /** Every mistake in a data pack; none when it is sound. */
   checkPack?(pack: unknown): readonly PackMistake[];
-  /** The key of the display name of a thing; null: it is shown as in the notation. */
-  keyOf(slot: string, name: string, id: number): string | null;
+  /** How a thing is called in the language of the words; null: as in the notation. */
+  display(slot: string, name: string, id: number, words: Translator): string | null;
   draw(view: ViewCore, style: Style, words: Translator): string;
 }
 

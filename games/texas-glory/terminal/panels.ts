@@ -5,15 +5,18 @@ import type { Picture, Standing } from './picture.ts';
 import { flow, type Span, type Style, type Words } from './style.ts';
 
 const WIDTH = 112;
+const DOT = ' ·';
 
 export function drawTurn({ scenario, turns, turn, playerOne }: Picture, words: Words, style: Style): string[] {
   const counted = words('terminal.turn', { turn, turns: turns.length });
   const first = playerOne < 0 ? '' : ` · ${words('terminal.player-one', { side: sideName(playerOne, words) })}`;
   const track = turns.map((id, i): Span[] => [
-    { text: words(`turn.${id}`), look: i + 1 === turn ? 'heading' : i + 1 < turn ? 'faint' : 'plain' },
+    i + 1 === turn
+      ? { text: `[${words(`turn.${id}`)}]`, look: 'strong' }
+      : { text: words(`turn.${id}`), look: i + 1 < turn ? 'faint' : 'plain' },
   ]);
   const title = `${words(`scenario.${scenario}`)} · ${counted}${first}`;
-  return [style('strong', title), ...flow([{ text: '  ' }], track, WIDTH, style)];
+  return [style('strong', title), ...flow([], track, '', WIDTH, style)];
 }
 
 const sideName = (side: number, words: Words): string => words(`side.${SIDES[side]}`);
@@ -27,7 +30,7 @@ export function drawTowns(t: Tables, picture: Picture, words: Words, style: Styl
     });
     return [{ text: `${sideName(side, words)} ${held.length}`, look: `side-${side}` }];
   });
-  return flow([{ text: words('terminal.towns') }], items, WIDTH, style);
+  return flow([{ text: words('terminal.towns') }], items, ',', WIDTH, style);
 }
 
 export function drawCards(t: Tables, picture: Picture, words: Words, style: Style): string[] {
@@ -36,7 +39,7 @@ export function drawCards(t: Tables, picture: Picture, words: Words, style: Styl
   const lines: string[] = [];
   if (hand.length > 0) {
     const cards = hand.map((kind): Span[] => [{ text: nameOf(kind), look: 'strong' }]);
-    lines.push(...flow([{ text: words('terminal.hand') }], cards, WIDTH, style));
+    lines.push(...flow([{ text: words('terminal.hand') }], cards, DOT, WIDTH, style));
   }
   const shown = played.flatMap((kind, side): Span[][] =>
     kind < 0 ? [] : [[{ text: words('terminal.played', { side: sideName(side, words), card: nameOf(kind) }) }]],
@@ -45,10 +48,10 @@ export function drawCards(t: Tables, picture: Picture, words: Words, style: Styl
     { text: words('terminal.cards', { side: sideName(side, words), count }), look: 'faint' },
   ]);
   const left: Span[] = [{ text: words('terminal.deck', { count: deck }), look: 'faint' }];
-  return [...lines, ...flow([], [...shown, ...held, left], WIDTH, style)];
+  return [...lines, ...flow([], [...shown, ...held, left], DOT, WIDTH, style)];
 }
 
-function cardName({ event, cp, burn }: CardKind, words: Words): string {
+export function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
   if (event === null) return words(burn ? 'terminal.card-burn' : 'terminal.card-plain', { cp });
   return words('terminal.card', { event: words(`event.${event.toUpperCase()}.name`), cp });
 }
@@ -72,7 +75,13 @@ export function drawBlocks(t: Tables, picture: Picture, words: Words, style: Sty
     });
     return groups.length === 0
       ? []
-      : flow([{ text: `${sideName(side, words)}:`, look: `side-${side}` }], groups, WIDTH, style);
+      : flow(
+          [{ text: `${sideName(side, words)}${words('terminal.colon')}`, look: `side-${side}` }],
+          groups,
+          ';',
+          WIDTH,
+          style,
+        );
   });
 }
 
@@ -83,10 +92,12 @@ function groupSpans(t: Tables, space: number, here: readonly Standing[], inside:
   const known = here.flatMap((one) => (one.block === null ? [] : [blockName(t, one.block, one.strength, words)]));
   const hidden = here.filter((one) => one.block === null).length;
   const texts = [...known, ...(hidden > 0 ? [words('terminal.hidden', { count: hidden })] : [])];
-  return [[place, { text: ` ${texts.join(' + ')}` }]];
+  return [[place, { text: `${words('terminal.colon')} ${texts.join(', ')}` }]];
 }
 
 function spaceName(t: Tables, space: number, words: Words): string {
+  const box = t.boxOf[space] ?? -1;
+  if (box >= 0) return words('terminal.beside', { name: spaceName(t, box, words) });
   const id = t.spaceIds[space]!;
   const place = t.data.places.find(({ at }) => at === id);
   return place === undefined ? id : words(`place.${place.id}`);

@@ -10,25 +10,27 @@ export interface Span {
   readonly look?: string;
 }
 
+const INDENT = ' '.repeat(4);
+
 export const widthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0);
 
 export const render = (spans: readonly Span[], style: Style): string =>
   spans.map(({ text, look }) => (look === undefined ? text : style(look, text))).join('');
 
-/** Puts items after one another with commas, on as many lines as they need. */
+/** Puts items after one another, on as many lines as they need. */
 export function flow(
   label: readonly Span[],
   items: readonly (readonly Span[])[],
+  separator: string,
   width: number,
   style: Style,
 ): string[] {
-  const indent = ' '.repeat(4);
   const lines: Span[][] = [[...label]];
   items.forEach((item, i) => {
+    const spans = i < items.length - 1 ? [...item, { text: separator }] : item;
     const last = lines.at(-1)!;
-    const spans = [...item, ...(i < items.length - 1 ? [{ text: ',' }] : [])];
-    if (widthOf(last) + 1 + widthOf(spans) > width) lines.push([{ text: indent }, ...spans]);
-    else last.push({ text: ' ' }, ...spans);
+    if (widthOf(last) + 1 + widthOf(spans) > width) lines.push([{ text: INDENT }, ...spans]);
+    else last.push(...(last.length > 0 ? [{ text: ' ' }] : []), ...spans);
   });
   return lines.map((line) => render(line, style));
 }

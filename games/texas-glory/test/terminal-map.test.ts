@@ -100,7 +100,7 @@ describe('the map in the terminal', () => {
 
 test('long lists flow over several lines and never beyond the width', () => {
   const items = Array.from({ length: 40 }, (_, i) => [{ text: `item ${i}` }]);
-  const lines = flow([{ text: 'Items:' }], items, 60, plain);
+  const lines = flow([{ text: 'Items:' }], items, ',', 60, plain);
   expect(lines.length).toBeGreaterThan(1);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
   expect(lines.join(' ').replace(/\s+/g, ' ')).toBe(`Items: ${items.map(([item]) => item!.text).join(', ')}`);

@@ -1,0 +1,97 @@
+import { playGame, randomBot } from '@bivouac/bots';
+import { type Core, fastRng, Match, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
+import { type Described, languages, parametersFilled, parametersOf, tableTranslator } from '@bivouac/text';
+import { describe, expect, test } from 'vitest';
+import { type GameKit, loadKit, shelf } from '../src/index.ts';
+import { Narration } from '../src/narration.ts';
+
+const kits = await Promise.all(shelf.map(({ module }) => loadKit(module)));
+
+const decisionsOf = ({ game }: GameKit): Described[] => game.decisions.map(({ name, args }) => ({ name, slots: args }));
+
+/** What the messages of a kind ask for beyond what the narrator fills in. */
+function excess(kit: GameKit, prefix: string, described: readonly Described[]): string[] {
+  return described.flatMap((one) => {
+    const filled = parametersFilled(one);
+    const asked = [...parametersOf(kit.words.en[`${prefix}.${one.name}`] ?? '').keys()];
+    return asked.filter((name) => !filled.has(name)).map((name) => `${prefix}.${one.name} asks for {${name}}`);
+  });
+}
+
+describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s', (_id, kit) => {
+  const { game } = kit;
+  const has = (key: string): boolean => Object.hasOwn(kit.words.en, key);
+
+  test('tell every event and ask every question, and no others', () => {
+    const events = game.events.map(({ name }) => `log.${name}`);
+    const questions = game.decisions.map(({ name }) => `prompt.${name}`);
+    const missing = [...events, ...questions].filter((key) => !has(key));
+    expect(missing).toEqual([]);
+    const spoken = Object.keys(kit.words.en).filter((key) => /^(log|prompt)\./.test(key));
+    expect(spoken.filter((key) => ![...events, ...questions].includes(key.replace(/\.unseen$/, '')))).toEqual([]);
+  });
+
+  test('use only what events and questions hold', () => {
+    expect([...excess(kit, 'log', game.events), ...excess(kit, 'prompt', decisionsOf(kit))]).toEqual([]);
+  });
+
+  test('name the sides, the scenarios, what is hidden and every rule', () => {
+    const keys = [
+      ...game.sides.map((side) => `side.${side}`),
+      ...game.scenarios.map(({ id }) => `scenario.${id}`),
+      ...[...game.sides, 'spectator'].map((viewer) => `hidden-from.${viewer}`),
+      ...game.rules,
+    ];
+    expect(keys.filter((key) => !has(key))).toEqual([]);
+    expect(kit.ledger.map(({ id }) => id)).toEqual(game.rules);
+  });
+
+  test.each(game.scenarios.map(({ id }) => id))(
+    'tell whole games of %s to every viewer in every language',
+    (scenario) => {
+      for (let i = 0; i < 3; i++) {
+        const match = playedMatch(kit, scenario, `words/${scenario}/${i}`);
+        for (const language of languages)
+          expectToldWell(kit, match, new Narration(kit, game, tableTranslator(language), () => match.state));
+      }
+    },
+  );
+
+  test('give a reason for every result', () => {
+    for (const { id } of game.scenarios) {
+      const bots = game.sides.map(() => randomBot<Core, ViewCore>());
+      for (let i = 0; i < 10; i++) {
+        const { result } = playGame(game, bots, { scenario: id, options: {}, seed: `result/${i}` });
+        expect(has(`result.${result!.reason}`), result!.reason).toBe(true);
+      }
+    }
+  });
+});
+
+function playedMatch(kit: GameKit, scenario: string, seed: string): Match<Core, ViewCore> {
+  const match = new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
+  const rng = fastRng(seed);
+  const bot = randomBot<Core, ViewCore>();
+  for (let side = kit.game.asked(match.state)[0]; side !== undefined; side = kit.game.asked(match.state)[0]) {
+    match.act(side, bot.pick!(kit.game.choices(match.state, side), rng));
+  }
+  return match;
+}
+
+function expectToldWell(kit: GameKit, match: Match<Core, ViewCore>, narration: Narration): void {
+  const viewers: Viewer[] = [...kit.game.sides.keys(), 'spectator'];
+  for (const viewer of viewers) {
+    const told = match.log(viewer).map(({ event }) => narration.log(event, viewer));
+    expect(told.length).toBeGreaterThan(20);
+    for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
+    expect(kit.draw(match.view(viewer), (_look, text) => text, narration.words)).not.toMatch(/undefined|NaN/);
+  }
+  for (let i = 0; i < match.entries.length; i++) {
+    const s = match.stateAt(i);
+    for (const side of kit.game.asked(s)) {
+      const { text, rule } = narration.prompt(kit.game.view(s, side).ask, side);
+      expect(text).toMatch(/^[^{}—]{5,}$/);
+      expect(kit.game.rules).toContain(rule);
+    }
+  }
+}

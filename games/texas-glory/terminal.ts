@@ -1,0 +1,70 @@
+// How the board is drawn in a terminal 112 characters wide.
+
+import { fastRng, type Game } from '@bivouac/kernel';
+import { slug } from './names.ts';
+import type { PositionJson } from './position.ts';
+import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
+import { Mark, type State, sideOf, Year } from './state.ts';
+import { drawMap } from './terminal/hex-map.ts';
+import { drawBlocks, drawCards, drawTowns, drawTurn } from './terminal/panels.ts';
+import type { Picture, Standing } from './terminal/picture.ts';
+import type { Style, Words } from './terminal/style.ts';
+import type { View } from './view.ts';
+
+export type { Style, Words } from './terminal/style.ts';
+
+export function drawTable(game: Game<State, View, PositionJson>, view: View, words: Words, style: Style): string {
+  // Any state that agrees with the view will do: only what is open is drawn from it.
+  const s = game.sample(view, fastRng('drawing'));
+  const picture = pictureOf(s, view);
+  return [
+    ...drawTurn(picture, words, style),
+    ...drawTowns(s.t, picture, words, style),
+    '',
+    ...drawMap(s.t, picture, words, style),
+    style('faint', words('terminal.legend')),
+    '',
+    ...drawBlocks(s.t, picture, words, style),
+    ...drawCards(s.t, picture, words, style),
+  ].join('\n');
+}
+
+function pictureOf(s: State, view: View): Picture {
+  const { scenarios } = s.t.data;
+  const turns = view.year === Year.y1836 ? scenarios['1836'].turns : scenarios['1835'].turns;
+  return {
+    scenario: s.t.scenarioIds[view.scenario]!,
+    turns: turns.map(slug),
+    turn: view.turn,
+    playerOne: view.played.every((kind) => kind < 0) ? -1 : view.player1,
+    hand: view.hand.flatMap((copies, kind) => new Array<number>(copies).fill(kind)),
+    hands: view.handSizes,
+    deck: view.deck,
+    played: view.played,
+    standings: standingsOf(s, view),
+    holding: (space) => ({
+      holder: s.t.isVictory[space] === 1 ? victoryHolder(s, space) : controller(s, space),
+      burned: isBurned(s, space),
+    }),
+  };
+}
+
+/** The blocks on the board and those that wait beside a box. */
+function standingsOf(s: State, view: View): Standing[] {
+  const inSight = (space: number): boolean => space < s.t.spaces || s.t.boxOf[space]! >= 0;
+  const known = view.blocks.map(
+    ([block, space, strength, marks]): Standing => ({
+      side: sideOf(s, block),
+      space,
+      inside: isInside(marks),
+      block,
+      strength,
+    }),
+  );
+  const hidden = view.hidden.map(
+    ([side, space, marks]): Standing => ({ side, space, inside: isInside(marks), block: null, strength: 0 }),
+  );
+  return [...known, ...hidden].filter(({ space }) => inSight(space));
+}
+
+const isInside = (marks: number): boolean => (marks & Mark.inside) !== 0;
