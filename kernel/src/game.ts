@@ -157,7 +157,7 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     why,
     whyNot: (s, side, thing) => refs(s, side, decisions.whyNot(s, side, thing)),
     act(s, side, choice, sink) {
-      if (decisions.list(s, side, scratch).includes(choice)) {
+      if (s.ans[side] !== undefined && decisions.list(s, side, scratch).includes(choice)) {
         apply(s, side, choice, sink);
         return [];
       }

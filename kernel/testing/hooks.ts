@@ -22,6 +22,8 @@ export interface InvariantHooks<S extends Core> {
   check(s: S): string[];
   /** Fields of the state that are shared tables, not data. */
   readonly context?: readonly string[];
+  /** Fields, indexed by things, that tell about an identity wherever it stands: twins keep them as they are. */
+  readonly boundToIdentity?: readonly string[];
   /** Fields that a position file does not keep. The generator never is. */
   readonly positionOmits?: readonly string[];
 }

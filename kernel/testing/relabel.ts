@@ -33,6 +33,7 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
         ? relabelChoice(game, value, labels)
         : value;
   for (const [name, field] of Object.entries(game.layout)) {
+    if (hooks.boundToIdentity?.includes(name)) continue;
     const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
     loose(twin)[name] =
       field.per === labels.slot && Array.isArray(mapped) ? permute(mapped as unknown[], labels.to) : mapped;

@@ -10,7 +10,7 @@ import {
   type Viewer,
   verbOf,
 } from '../src/index.ts';
-import { viewDifferences } from './data.ts';
+import { jsonOf, viewDifferences } from './data.ts';
 import type { HiddenThings } from './hooks.ts';
 import { pick, questionOf } from './play.ts';
 import { type Relabelling, relabel, relabelChoice } from './relabel.ts';
@@ -138,8 +138,7 @@ function drive<S extends Core>(
     const text = game.notation.write(choice, a);
     if (side === viewer && mapped !== choice) return `"${text}" names what is hidden from its chooser`;
     if (!game.choices(b, side).includes(mapped)) {
-      // Chance may have fallen on another one of its kind; without chance the rules tell equals apart.
-      return dice === `${a.rng}` ? `"${text}" is not open to the twin, though both are of one kind` : null;
+      return `"${text}" is not open to the twin, though both are of one kind`;
     }
     const known = a.known;
     const seenA = applySeen(spot, a, side, choice, viewer, things);
@@ -151,8 +150,14 @@ function drive<S extends Core>(
       JSON.stringify(seenA.log) !== JSON.stringify(seenB.log)
         ? `the events differ after "${text}": ${JSON.stringify(seenA.log)} and ${JSON.stringify(seenB.log)}`
         : after(text, unlike(spot, a, b, viewer));
+    // Chance may fall on different ones of a stack, unseen: from there on the two games go their own ways.
+    if (dice !== `${a.rng}` && !areTwins(spot, a, b, labels)) break;
   }
   return complaint;
+}
+
+function areTwins<S extends Core>({ game, hooks }: Spot<S>, a: S, b: S, labels: Relabelling): boolean {
+  return jsonOf(game, relabel(game, hooks, a, labels)) === jsonOf(game, b);
 }
 
 const after = (text: string, complaint: string | null): string | null =>
