@@ -13,7 +13,7 @@ export interface Sidecar {
 
 const OWNER_ONLY = 0o600;
 
-export const sidecarOf = (file: string): string => `${file}.seed`;
+const sidecarOf = (file: string): string => `${file}.seed`;
 
 export function readSidecar(t: TableTranslator, file: string): Sidecar | null {
   const sidecar = sidecarOf(file);

@@ -15,23 +15,27 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/node', import.met
 const environment = { ...process.env, LANG: 'C', LC_ALL: '', NO_COLOR: '1', NODE_COMPILE_CACHE: cache };
 
 /** Runs a main module of ours in a process of its own. */
-function runMain(main: string, args: readonly string[], cwd: string, input: string): Promise<Ran> {
-  const file = fileURLToPath(new URL(main, import.meta.url));
+function runMain(main: URL, args: readonly string[], cwd: string, input: string): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], { cwd, env: environment }, (error, out, err) => {
-      resolve({ status: error === null ? 0 : Number(error.code), out, err });
-    });
+    const child = execFile(
+      process.execPath,
+      [fileURLToPath(main), ...args],
+      { cwd, env: environment },
+      (error, out, err) => {
+        resolve({ status: error === null ? 0 : Number(error.code), out, err });
+      },
+    );
     child.stdin!.end(input);
   });
 }
 
 /** The command with the kernel's mock game on its shelf. */
 export const mockCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
-  runMain('./mock-main.ts', args, cwd, input);
+  runMain(new URL('./mock-main.ts', import.meta.url), args, cwd, input);
 
 /** The command as users run it. */
 export const realCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
-  runMain('../src/main.ts', args, cwd, input);
+  runMain(new URL('../src/main.ts', import.meta.url), args, cwd, input);
 
 const folders: string[] = [];
 afterAll(() => {

@@ -19,10 +19,12 @@ function display(slot: string, name: string, id: number, say: Translator): strin
     place: `place.${name}`,
     piece: `block.${blockIds[id]}`,
     card: `event.${name.toUpperCase()}.name`,
+    turn: `turn.${name}`,
   };
   const key = keys[slot];
   if (key !== undefined && say.has(key)) return say(key);
   if (slot === 'card') return plainCard(name, say);
+  if (slot === 'dice') return [...name].join(' ');
   return slot === 'turn' ? String(id + 1) : null;
 }
 

@@ -51,7 +51,7 @@ export function drawCards(t: Tables, picture: Picture, words: Words, style: Styl
   return [...lines, ...flow([], [...shown, ...held, left], DOT, WIDTH, style)];
 }
 
-export function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
+function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
   if (event === null) return words(burn ? 'terminal.card-burn' : 'terminal.card-plain', { cp });
   return words('terminal.card', { event: words(`event.${event.toUpperCase()}.name`), cp });
 }
