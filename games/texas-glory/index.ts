@@ -24,7 +24,7 @@ import { attack, force, march } from './rules/5.2-marches.ts';
 import { Over, winnerOf } from './rules/6.6-eliminated-blocks.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { ledgerIds } from './rules/ledger.ts';
-import { cloneState, emptyState, Option, type State } from './state.ts';
+import { cloneState, emptyState, Option, restoreState, type State } from './state.ts';
 import { buildTables, SIDES, type Tables } from './tables.ts';
 import { refer, sampleOf, type View, viewOf } from './view.ts';
 
@@ -70,6 +70,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     sample: (view, rng) => sampleOf(tablesFor(view.options), view, rng),
     result: (s) => (s.over === 0 ? null : { winner: winnerOf(s.over), reason: REASONS[s.over]! }),
     clone: cloneState,
+    restore: (stored) => restoreState(tablesFor(stored.options ?? 0), stored),
     ref: refer,
     position: { read: (json) => readPosition(tablesFor, json), write: writePosition },
     nameOf,

@@ -93,7 +93,7 @@ export function idOf(s: State, slot: Slot, name: string): number {
       );
     }
     case 'side': {
-      const side = SIDES.findIndex((candidate) => candidate === name.toLowerCase());
+      const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
       return found(side < 0 ? undefined : side, `There is no side "${name}"; the sides are ${SIDES.join(' and ')}.`);
     }
     default:

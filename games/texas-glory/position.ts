@@ -20,7 +20,18 @@ import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
 import { decisions, procedures } from './rules/index.ts';
-import { addTo, emptyState, exitTo, isContested, isInside, Mark, put, type State, Year } from './state.ts';
+import {
+  addTo,
+  emptyState,
+  exitTo,
+  isContested,
+  isInside,
+  judgedStrength,
+  Mark,
+  put,
+  type State,
+  Year,
+} from './state.ts';
 import { MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
 
 export interface BlockJson {
@@ -73,7 +84,6 @@ export interface PositionJson {
   readonly phase?: 'cards' | 'movement' | 'combat' | 'supply';
   readonly player?: string;
   readonly points?: number;
-  readonly groups?: number;
   readonly known?: number;
   readonly ret?: number;
   readonly over?: number;
@@ -126,7 +136,6 @@ export function writePosition(s: State): PositionJson {
     cos: { brigade: s.cosBrigade, called: s.cosCalled },
     vanguard: s.vanguard,
     presidials: s.presidials.map(place),
-    groups: s.groups,
     known: s.known,
     ret: s.ret,
     over: s.over,
@@ -152,7 +161,7 @@ function writeBlock(s: State, block: number): BlockJson {
     ...(marks.length > 0 ? { marks } : {}),
     group: s.group[block]!,
     pool: nameOf(s, 'piece', s.pool[block]!),
-    seen: s.seen[block]!,
+    ...(judgedStrength(s, block) === s.strength[block] ? {} : { seen: judgedStrength(s, block) }),
   };
 }
 
@@ -209,7 +218,6 @@ function readScalars(s: State, json: PositionJson): void {
   s.cosBrigade = json.cos?.brigade ?? 0;
   s.cosCalled = json.cos?.called ?? 0;
   s.vanguard = json.vanguard ?? 0;
-  s.groups = json.groups ?? 0;
   s.known = json.known ?? 0;
   s.ret = json.ret ?? 0;
   s.over = json.over ?? 0;
@@ -237,7 +245,7 @@ function readBlock(s: State, json: BlockJson): void {
   put(s, block, at);
   s.group[block] = json.group ?? 0;
   s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
-  s.seen[block] = json.seen ?? strength;
+  if (json.seen !== undefined && json.seen !== strength) addTo(s.misjudged, block, json.seen);
   if (json.from !== undefined) enteredFrom(s, block, idOf(s, 'place', json.from), json.from);
 }
 

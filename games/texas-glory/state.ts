@@ -18,18 +18,18 @@ import { MEXICO, NOBODY, type Tables, TEXAS } from './tables.ts';
 /** Marks on a block. Everybody sees them, but for ACTIVATED, which would tell a leader from his troops. */
 export const Mark = {
   moved: 1,
-  foraged: 2,
-  forced: 4,
-  inside: 8,
-  reserve: 16,
-  acted: 32,
-  half: 64,
-  spent: 128,
-  storming: 256,
-  sallying: 512,
-  fired: 1024,
-  bySea: 2048,
-  activated: 4096,
+  activated: 2,
+  inside: 4,
+  foraged: 8,
+  forced: 16,
+  reserve: 32,
+  acted: 64,
+  half: 128,
+  spent: 256,
+  storming: 512,
+  sallying: 1024,
+  fired: 2048,
+  bySea: 4096,
 } as const;
 export const PRIVATE_MARKS = Mark.activated;
 /** Cleared when a fight at one place is over. */
@@ -59,9 +59,8 @@ export interface State extends Core, Fog {
   marks: number[];
   group: number[];
   pool: number[];
-  groups: number;
-  /** The strength at which the enemy last saw each block; at first its full strength. */
-  seen: number[];
+  /** Hidden blocks whose strength has changed since the enemy last saw it, as pairs: block, strength then. */
+  misjudged: number[];
   /** By space: blocks outside of Texas (5 bits), of Mexico (5 bits), inside (5 bits), and whose those are (1 bit). */
   occupied: number[];
   burned: number[];
@@ -120,8 +119,7 @@ export function emptyState(t: Tables, scenario: number, options: number, rng: Rn
     marks: zeros(blocks),
     group: zeros(blocks),
     pool: Array.from({ length: blocks }, (_, block) => block),
-    groups: 0,
-    seen: Array.from(t.steps),
+    misjudged: [],
     occupied: zeros(t.spaces),
     burned: [],
     hand: zeros(2 * t.cards.length),
@@ -142,6 +140,13 @@ export function emptyState(t: Tables, scenario: number, options: number, rng: Rn
     vanguard: 0,
     presidials: [],
   };
+}
+
+/** A state from its stored fields: the tables are shared, and who stands where is counted anew. */
+export function restoreState(t: Tables, stored: Partial<State>): State {
+  const s = { ...(stored as State), t, sink: null, occupied: new Array<number>(t.spaces).fill(0) };
+  for (let block = 0; block < s.at.length; block++) count(s, block, 1);
+  return s;
 }
 
 export function cloneState(s: State): State {
@@ -166,8 +171,7 @@ export function cloneState(s: State): State {
     marks: s.marks.slice(),
     group: s.group.slice(),
     pool: s.pool.slice(),
-    groups: s.groups,
-    seen: s.seen.slice(),
+    misjudged: s.misjudged.slice(),
     occupied: s.occupied.slice(),
     burned: s.burned.slice(),
     hand: s.hand.slice(),
@@ -297,19 +301,16 @@ export function slipAway(s: State, block: number): void {
 }
 
 export function reveal(s: State, block: number): void {
-  if (s.group[block] === 0) {
-    s.seen[block] = s.strength[block]!;
-    return;
-  }
+  if (s.group[block] === 0) return;
   revealFog(s, block);
-  s.seen[block] = s.strength[block]!;
+  judgeRight(s, block);
   s.known++;
   emit(s, ev.revealed, -1, s.t.side[block]!, block, s.at[block]!, s.strength[block]!);
 }
 
 /** A block stands up again, hidden from the enemy. */
 export function standUp(s: State, block: number): void {
-  s.seen[block] = s.strength[block]!;
+  judgeRight(s, block);
   conceal(s, block);
 }
 
@@ -318,6 +319,30 @@ export function showForGood(s: State, block: number): void {
   if (s.group[block] !== 0) s.known++;
   s.group[block] = 0;
   isolate(s, block);
+}
+
+/** The strength at which the enemy last saw a block; its full strength when he never did. */
+export const judgedStrength = (s: State, block: number): number => tally(s.misjudged, block) || s.strength[block]!;
+
+/** Changes a strength; what happens to a hidden block leaves the enemy with what he saw last. */
+export function changeStrength(s: State, block: number, strength: number): void {
+  if (s.group[block] !== 0 && tally(s.misjudged, block) === 0) addTo(s.misjudged, block, s.strength[block]!);
+  s.strength[block] = strength;
+  if (tally(s.misjudged, block) === strength) judgeRight(s, block);
+}
+
+/** Sets a strength that everybody sees or knows. */
+export function setStrength(s: State, block: number, strength: number): void {
+  s.strength[block] = strength;
+  judgeRight(s, block);
+}
+
+function judgeRight(s: State, block: number): void {
+  for (let i = 0; i < s.misjudged.length; i += 2) {
+    if (s.misjudged[i] !== block) continue;
+    s.misjudged.splice(i, 2);
+    return;
+  }
 }
 
 // Lists of pairs

@@ -46,6 +46,9 @@ export interface Tables {
   readonly board: Board;
   readonly grid: HexGrid;
   readonly finder: PathFinder;
+  /** Room for the rules of one search: where it must stop, and costs with some exits closed. */
+  readonly stops: Uint8Array;
+  readonly openCosts: Int16Array;
   /** Hexes and boxes: all that blocks can stand in. */
   readonly spaces: number;
   readonly hexes: number;
@@ -74,6 +77,7 @@ export interface Tables {
   readonly boxOf: Int16Array;
   readonly mexicanBoxes: readonly number[];
   readonly victoryTowns: readonly number[];
+  readonly ports: readonly number[];
 
   /** By exit: how many blocks may attack across it; 0 impassable. */
   readonly limit: Uint8Array;
@@ -135,6 +139,8 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
     board,
     grid,
     finder: new PathFinder(board),
+    stops: new Uint8Array(board.placeCount),
+    openCosts: new Int16Array(board.exitCount),
     spaces,
     hexes: hexIds.length,
     pool: spaces,
@@ -264,6 +270,7 @@ function spaceTables(
   | 'wallSupply'
   | 'noSeaAttack'
   | 'victoryTowns'
+  | 'ports'
 > {
   const flags = (test: (place: PlaceData) => boolean): Uint8Array => {
     const table = new Uint8Array(spaces);
@@ -287,18 +294,20 @@ function spaceTables(
     }
   }
   const isVictory = flags((place) => place.victory);
+  const isPort = flags((place) => place.port);
   return {
     isBox: Uint8Array.from({ length: spaces }, (_, space) => (space >= hexes ? 1 : 0)),
     isFort: flags((place) => place.kind === 'fort'),
     isCity: flags((place) => place.city),
     isVillage: flags((place) => place.kind === 'village'),
-    isPort: flags((place) => place.port),
+    isPort,
     isVictory,
     colour,
     supply,
     wallSupply,
     noSeaAttack: flags((place) => sea.noAttackOn.includes(place.id)),
     victoryTowns: Array.from(isVictory.keys()).filter((space) => isVictory[space] === 1),
+    ports: Array.from(isPort.keys()).filter((space) => isPort[space] === 1),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@bivouac/kernel';
 import { play } from './rules/4.0-cards.ts';
 import { decisions, procedures } from './rules/index.ts';
-import { emptyState, PRIVATE_MARKS, put, type State } from './state.ts';
+import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
 import { MEXICO, NOBODY, type Tables } from './tables.ts';
 
 /** A block the viewer knows: its own, or one that lies face up or off the board. */
@@ -41,7 +41,6 @@ export interface View extends ViewCore {
   readonly hidden: readonly HiddenBlock[];
   /** For each pool of hidden blocks, by its number, who may be among them. */
   readonly pools: Readonly<Record<number, readonly number[]>>;
-  readonly groups: number;
   /** The strength at which each block was last seen by its enemy. */
   readonly seen: readonly number[];
   readonly burned: readonly number[];
@@ -84,7 +83,7 @@ export function viewOf(s: State, viewer: Viewer): View {
       blocks.push([block, s.at[block]!, s.strength[block]!, seenMarks, s.group[block]!, s.pool[block]!]);
     } else {
       hidden.push([s.t.side[block]!, s.at[block]!, marks & ~PRIVATE_MARKS, s.group[block]!, s.pool[block]!]);
-      (pools[s.pool[block]!] ??= []).push(block);
+      addToPool(pools, s.pool[block]!, block);
     }
   }
   hidden.sort(inOrder);
@@ -106,8 +105,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     blocks,
     hidden,
     pools,
-    groups: s.groups,
-    seen: s.seen.slice(),
+    seen: Array.from(s.at.keys(), (block) => judgedStrength(s, block)),
     burned: s.burned.slice(),
     ...cardsSeen(s, viewer),
     deck: s.deck,
@@ -126,6 +124,12 @@ export function viewOf(s: State, viewer: Viewer): View {
     vanguard: s.vanguard,
     presidials: s.presidials.slice(),
   };
+}
+
+function addToPool(pools: Record<number, number[]>, pool: number, block: number): void {
+  const known = pools[pool];
+  if (known) known.push(block);
+  else pools[pool] = [block];
 }
 
 /** By place, group and marks: never by identity. */
@@ -164,8 +168,10 @@ export function sampleOf(t: Tables, view: View, rng: RngState): State {
   const s = emptyState(t, view.scenario, view.options, fork(rng));
   s.raider = view.raider;
   copyOpen(s, view);
-  for (const [block, at, strength, marks, group, pool] of view.blocks)
+  for (const [block, at, strength, marks, group, pool] of view.blocks) {
     place(s, block, at, strength, marks, group, pool);
+    if (view.seen[block] !== strength) addTo(s.misjudged, block, view.seen[block]!);
+  }
   const named = dealIdentities(s, view, rng);
   dealCards(s, view, rng);
   s.stack = view.stack.slice();
@@ -247,8 +253,6 @@ function copyOpen(s: State, view: View): void {
   s.year = view.year;
   s.turn = view.turn;
   s.player1 = view.player1;
-  s.groups = view.groups;
-  s.seen = view.seen.slice();
   s.burned = view.burned.slice();
   s.deck = view.deck;
   s.played = view.played.slice();

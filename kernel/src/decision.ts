@@ -114,35 +114,38 @@ export class Decisions<S extends Core> {
 
   list(s: S, side: Side, out: Choice[]): Choice[] {
     out.length = 0;
-    if (!isAsked(s, side)) return out;
+    if (((s.ask[1]! >> side) & 1) === 0) return out;
     const verbs = this.current(s).verbs;
     for (let i = 0; i < verbs.length; i++) {
       const verb = verbs[i]!;
-      if (forbids(verb.whole, s, side, 0, 0, 0) === 0) this.#expand(s, side, verb, 0, 0, 0, 0, out);
+      if (verb.whole.length > 0 && forbids(verb.whole, s, side, 0, 0, 0) !== 0) continue;
+      if (verb.operands.length === 0) out.push(encode(verb.id));
+      else this.#expand(s, side, verb, 0, 0, 0, out);
     }
     return out;
   }
 
-  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, c: number, out: Choice[]): void {
-    if (depth === verb.operands.length) {
-      out.push(encode(verb.id, a, b, c));
-      return;
-    }
+  /** Adds every legal way to fill the operands from a depth on, the earlier ones being given. */
+  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, out: Choice[]): void {
     const operand = verb.operands[depth]!;
+    const values = this.#propose(s, side, operand, depth, a, b);
+    const last = depth + 1 === verb.operands.length;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i]!;
+      const x = depth === 0 ? value : a;
+      const y = depth === 1 ? value : b;
+      const z = depth === 2 ? value : 0;
+      if (operand.exact !== true && isRefused(operand, s, side, x, y, z)) continue;
+      if (last) out.push(encode(verb.id, x, y, z));
+      else this.#expand(s, side, verb, depth + 1, x, y, out);
+    }
+  }
+
+  #propose(s: S, side: Side, operand: Operand<S>, depth: number, a: number, b: number): number[] {
     const buffer = this.#buffers[depth]!;
     buffer.length = 0;
     operand.each(s, side, buffer, a, b);
-    for (let i = 0; i < buffer.length; i++) {
-      const value = buffer[i]!;
-      const x = depth === 0 ? value : a;
-      const y = depth === 1 ? value : b;
-      const z = depth === 2 ? value : c;
-      if (operand.exact !== true) {
-        if (operand.mine !== undefined && operand.mine(s, side, x, y, z) !== 0) continue;
-        if (forbids(operand.guards, s, side, x, y, z) !== 0) continue;
-      }
-      this.#expand(s, side, verb, depth + 1, x, y, z, out);
-    }
+    return buffer;
   }
 
   /** Everything that speaks against a choice; empty when it is legal. */
@@ -208,6 +211,11 @@ export class Decisions<S extends Core> {
 /** Also false for a number that is no side at all. */
 function isAsked(s: Core, side: Side): boolean {
   return ((s.ask[1]! >> side) & 1) !== 0 && s.ans[side] !== undefined;
+}
+
+function isRefused<S>(operand: Operand<S>, s: S, side: Side, a: number, b: number, c: number): boolean {
+  if (operand.mine !== undefined && operand.mine(s, side, a, b, c) !== 0) return true;
+  return forbids(operand.guards, s, side, a, b, c) !== 0;
 }
 
 function forbids<S>(guards: readonly Guard<S>[], s: S, side: Side, a: number, b: number, c: number): RuleId {

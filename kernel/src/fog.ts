@@ -6,30 +6,39 @@ export interface Fog {
   group: number[];
   /** For each piece the least piece of its pool: a function of the set of identities, hence open. */
   pool: number[];
-  /** The last group number given. Numbers are given in the order of what happens, never in the order of pieces. */
-  groups: number;
+}
+
+/** The least number no group bears. It follows from the groups alone, which are open, never from the order of pieces. */
+function freshNumber(group: readonly number[]): number {
+  const used = new Uint8Array(group.length + 2);
+  for (let i = 0; i < group.length; i++) used[group[i]!] = 1;
+  used[0] = 1;
+  return used.indexOf(0);
 }
 
 export const isHidden = (fog: Fog, piece: number): boolean => fog.group[piece] !== 0;
 
-/** A piece leaves its stack: the viewer sees that one of them left, not which. */
+/** A piece leaves its stack: the viewer sees that one of them left, not which. A lone piece keeps its number. */
 export function part(fog: Fog, piece: number): void {
-  if (fog.group[piece] !== 0) fog.group[piece] = ++fog.groups;
+  const { group } = fog;
+  const number = group[piece]!;
+  if (number !== 0 && group.indexOf(number) !== group.lastIndexOf(number)) group[piece] = freshNumber(group);
 }
 
 /** Hidden pieces of one force stand together: nobody can keep them apart any longer. */
 export function mix(fog: Fog, pieces: readonly number[]): void {
   const { group, pool } = fog;
   let least = -1;
+  let number = 0;
   let hidden = 0;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i]!;
     if (group[piece] === 0) continue;
     hidden++;
     if (least < 0 || pool[piece]! < least) least = pool[piece]!;
+    if (number === 0 || group[piece]! < number) number = group[piece]!;
   }
   if (hidden < 2) return;
-  const number = ++fog.groups;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i]!;
     if (group[piece] === 0) continue;
@@ -50,7 +59,7 @@ export function reveal(fog: Fog, piece: number): void {
 
 /** A revealed piece stands up again; it stays known until it mixes with others. */
 export function conceal(fog: Fog, piece: number): void {
-  if (fog.group[piece] === 0) fog.group[piece] = ++fog.groups;
+  if (fog.group[piece] === 0) fog.group[piece] = freshNumber(fog.group);
 }
 
 /** Takes a piece out of its pool. */

@@ -88,6 +88,9 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
     write(choice: Choice, s: S): string;
   };
   readonly position: { read(json: P): S; write(s: S): P };
+  /** The state as it is stored and sent: its data alone, without what follows from it. */
+  pack(s: S): string;
+  unpack(text: string): S;
   nameOf(s: S, slot: Slot, id: number): string;
   idOf(s: S, slot: Slot, name: string): number;
   sizeOf(s: S, slot: Slot): number;
@@ -119,6 +122,8 @@ export interface GameSpec<S extends Core, V extends ViewCore, P>
   > {
   /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
   setup(scenario: string, options: Options, rng: RngState, machine: Machine<S>): S;
+  /** Adds to stored fields what they leave out: shared tables and derived fields. */
+  restore(stored: Partial<S>): S;
   /** Longer forms of the notation; null: not one of them. */
   readLong?(text: string, s: S, side: Side): Choice[] | null;
 }
@@ -127,6 +132,7 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
   const machine = new Machine<S>(spec.procedures);
   const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
   const scratch: Choice[] = [];
+  const stored = [...STORED_CORE, ...Object.keys(spec.layout).filter((field) => spec.layout[field]!.derived !== true)];
 
   const apply = (s: S, side: Side, choice: Choice, sink: Sink<S> | null): void => {
     s.ans[side] = choice;
@@ -167,6 +173,8 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
         : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
     },
     apply,
+    pack: (s) => JSON.stringify(s, stored),
+    unpack: (text) => spec.restore(JSON.parse(text) as Partial<S>),
     position: {
       write: spec.position.write,
       /** A position that names no question runs on to the next one. */
@@ -191,6 +199,8 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     },
   };
 }
+
+const STORED_CORE: readonly (keyof Core)[] = ['stack', 'fp', 'ask', 'ans', 'ret', 'known', 'rng', 'over'];
 
 const ruleName = (rules: readonly string[], rule: RuleId): string => (rule === 0 ? '' : rules[rule - 1]!);
 

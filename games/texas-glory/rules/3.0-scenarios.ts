@@ -2,6 +2,7 @@
 
 import {
   ask,
+  below,
   call,
   conceal,
   DONE,
@@ -28,6 +29,7 @@ import {
   mixAt,
   put,
   type State,
+  setStrength,
   showForGood,
   Year,
 } from '../state.ts';
@@ -35,8 +37,8 @@ import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { deal } from './4.0-cards.ts';
 import { isBurned, victoryTowns } from './5.4-hex-control.ts';
 import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
-import { settleSiege } from './7.3-siege-control.ts';
-import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
+import { concealAt, settleSiege } from './7.3-siege-control.ts';
+import { boxesFor, deployment, gather, homeBox, inPool, vanguardPool } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 
 export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
@@ -71,7 +73,7 @@ function hide(s: State, blocks: readonly number[]): void {
 function fillPool(s: State, blocks: readonly number[]): void {
   for (const block of blocks) {
     put(s, block, s.t.pool);
-    s.strength[block] = s.t.steps[block]!;
+    setStrength(s, block, s.t.steps[block]!);
     conceal(s, block);
   }
   const pool = inPool(s);
@@ -120,6 +122,7 @@ function surrenderBesieged(s: State): void {
         else remove(s, block, ev.surrendered.id);
       }
     }
+    concealAt(s, space);
   }
 }
 
@@ -130,8 +133,7 @@ function remove(s: State, block: number, why = -1): void {
   if (isInside(s, block)) comeOut(s, block);
   put(s, block, s.t.away);
   s.marks[block] = 0;
-  s.strength[block] = s.t.steps[block]!;
-  s.seen[block] = s.strength[block]!;
+  setStrength(s, block, s.t.steps[block]!);
 }
 
 // The winter
@@ -159,19 +161,21 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
     if (texasWon) paroleMexicans(s);
     disband(s);
     s.year = Year.y1836;
+    s.turn = 0;
     s.vanguard = 0;
     return at.deploy;
   },
-  /** 4: whatever is left of the Texan pool of 1835 comes now. */
+  /** 4: whatever is left of the Texan pool of 1835 is drawn now, one by one: a fixed order would tell who is who. */
   deploy(s) {
-    const [block] = leftOver(s);
-    if (block === undefined) {
+    const left = leftOver(s);
+    if (left.length === 0) {
       returnToPool(s);
       setUpMexico(s);
       schedule(s);
       return at.commit;
     }
-    call(s, deployment, block, TEXAS, s.t.kept);
+    s.known++;
+    call(s, deployment, left[below(s.rng, left.length)]!, TEXAS, s.t.kept);
     return at.deploy;
   },
   /** 5: a brigade may be committed in advance, in secret. */
@@ -190,7 +194,6 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
     const { comanche } = s.t.named;
     s.strength[comanche] = s.t.steps[comanche]!;
     s.raider = NOBODY;
-    s.turn = 0;
     const { cardsRemoved, hand } = scenarioData(s);
     deal(s, cardsRemoved, hand);
     return DONE;
@@ -208,17 +211,16 @@ function paroleMexicans(s: State): void {
   }
 }
 
-/** R-177 Texan guns take their place in their fort, unless Mexicans hold it. */
+/** R-177 Texan guns take their place in their fort; while Mexicans hold it, the guns fare like any block. */
 function handOverGuns(s: State, guns: number): void {
   const twin = s.t.twin[guns]!;
   const fort = spaceOf(s, s.t.blocks[guns]!.fort!);
   const held = blocksAt(s, fort, MEXICO, (block) => s.t.kind[block] !== Kind.artillery).length > 0;
-  if (held) return;
   const strength = s.strength[guns]!;
-  remove(s, guns);
+  if (!held || s.t.colour[s.at[guns]!] !== MEXICO) remove(s, guns);
+  if (held) return;
   put(s, twin, fort);
-  s.strength[twin] = Math.min(strength, s.t.steps[twin]!);
-  s.seen[twin] = s.strength[twin]!;
+  setStrength(s, twin, Math.min(strength, s.t.steps[twin]!));
   part(s, twin);
   conceal(s, twin);
   mixAt(s, fort, TEXAS);
@@ -250,24 +252,21 @@ function returnToPool(s: State): void {
   const scenario = s.t.data.scenarios['1836'];
   fillPool(
     s,
-    scenario.pool.map((id) => blockOf(s, id)).filter((block) => s.at[block] === s.t.away || s.at[block] === s.t.pool),
+    scenario.pool.map((id) => blockOf(s, id)).filter((block) => s.at[block] !== s.t.dead),
   );
 }
 
 /** 5: the Mexican forces of 1836 that are neither lost nor already on the board. */
 function setUpMexico(s: State): void {
+  for (const block of vanguardPool(s)) showForGood(s, block);
   for (const [placeId, ids] of Object.entries(s.t.data.scenarios['1836'].setup)) {
     const space = spaceOf(s, placeId);
     const blocks = ids
       .map((id) => blockOf(s, id))
       .filter((block) => s.t.side[block] === MEXICO && s.at[block] === s.t.away);
     if (blocks.length === 0) continue;
-    for (const block of blocks) s.group[block] = 0;
     const open = blocksAt(s, space, TEXAS).length === 0 && !isBurned(s, space);
     gather(s, blocks, open ? space : s.t.beside[space]!);
-  }
-  for (const due of s.t.data.scenarios['1836'].reinforcements) {
-    for (const block of due.blocks.map((id) => blockOf(s, id))) if (s.at[block] === s.t.away) showForGood(s, block);
   }
 }
 

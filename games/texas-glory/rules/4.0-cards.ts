@@ -31,7 +31,6 @@ import {
 import { MEXICO, TEXAS } from '../tables.ts';
 import { done } from './5.0-movement.ts';
 import { controller } from './5.4-hex-control.ts';
-import { byPlace } from './5.6-forced-marches.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
@@ -211,11 +210,10 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
     emit(s, ev.suppliesCame, -1, side, first(choice));
     return at.feed;
   },
+  /** Asked even when nobody there is weakened any more, since not being asked would tell. */
   feed(s, f) {
-    const side = s.stack[f + C.side]!;
-    const space = s.stack[f + C.place]!;
-    if (s.stack[f + C.steps] === 0 || hungryAt(s, side, space).length === 0) return at.event;
-    ask(s, chooseHungry, 1 << side, space);
+    if (s.stack[f + C.steps] === 0) return at.event;
+    ask(s, chooseHungry, 1 << s.stack[f + C.side]!, s.stack[f + C.place]!);
     return at.fed;
   },
   fed(s, f) {
@@ -278,12 +276,19 @@ function placeComanche(s: State, side: number, space: number): void {
 function desert(s: State, victim: number, space: number): void {
   const { lossUpTo } = s.t.data.terrain.desertion;
   emit(s, ev.desertion, -1, victim, space);
-  for (const block of byPlace(s, blocksAt(s, space, victim))) {
+  for (const block of inAnyOrder(s, blocksAt(s, space, victim))) {
     const die = d6(s.rng);
     s.known++;
     emit(s, ev.desertionRoll, -1, victim, block, space, die);
     if (die <= lossUpTo && s.strength[block]! > 1 && canLose(s, block)) loseStep(s, block);
   }
+}
+
+/** A fixed order of the dice would tell which of the hidden blocks is which. */
+function inAnyOrder(s: State, blocks: number[]): number[] {
+  const order: number[] = [];
+  while (blocks.length > 0) order.push(...blocks.splice(below(s.rng, blocks.length), 1));
+  return order;
 }
 
 export const cardDecisions = [playCard, chooseRaid, chooseSupplies, chooseHungry, chooseDesertion];

@@ -25,7 +25,6 @@ import {
   commands,
   inPlay,
   isALeader,
-  isLeader,
   leaderNotBesieged,
   notActivatedYet,
   objectionToCommand,
@@ -66,7 +65,7 @@ const someoneToMove: Guard<State> = (s, side, leader) => {
 
 function eachLeader(s: State, side: number, out: number[]): void {
   for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && isLeader(s, block) && canBeActivated(s, block)) out.push(block);
+    if (sideOf(s, block) === side && canBeActivated(s, block)) out.push(block);
   }
 }
 
@@ -91,17 +90,29 @@ const moverGuards = [
   notPinned,
   somewhereToGo,
 ];
-const mayMove = (s: State, side: number, block: number): boolean =>
-  moverGuards.every((guard) => guard(s, side, block, 0, 0) === 0);
+
+const CANNOT_MOVE = Mark.moved | Mark.foraged | Mark.inside;
+
+/** What the guards above say, the cheapest question first: most blocks fail it. */
+function mayMove(s: State, side: number, block: number): boolean {
+  if ((s.marks[block]! & CANNOT_MOVE) !== 0) return false;
+  for (let i = 0; i < moverGuards.length; i++) if (moverGuards[i]!(s, side, block, 0, 0) !== 0) return false;
+  return true;
+}
 
 /** R-45 Blocks that no leader who can still be activated has under command. */
 function eachIndependent(s: State, side: number, out: number[]): void {
   const leaders: number[] = [];
   if ((s.options & Option.freeIndependentCommand) === 0) eachLeader(s, side, leaders);
   for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) !== side || !mayMove(s, side, block)) continue;
-    if (!leaders.some((leader) => commands(s, leader, block))) out.push(block);
+    if (sideOf(s, block) !== side || s.at[block] === s.t.away || s.at[block] === s.t.dead) continue;
+    if (!isCommandedByAny(s, leaders, block) && mayMove(s, side, block)) out.push(block);
   }
+}
+
+function isCommandedByAny(s: State, leaders: readonly number[], block: number): boolean {
+  for (let i = 0; i < leaders.length; i++) if (commands(s, leaders[i]!, block)) return true;
+  return false;
 }
 
 export const moveAlone = verb<State>('move', {

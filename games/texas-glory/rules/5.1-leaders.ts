@@ -51,9 +51,9 @@ export function commands(s: State, leader: number, block: number): boolean {
 
 /** R-40 Once a turn, and only before he has moved; 7.3 the besieged do not leave. */
 export const canBeActivated = (s: State, leader: number): boolean =>
+  !has(s, leader, Mark.activated | Mark.moved | Mark.foraged | Mark.inside) &&
   isLeader(s, leader) &&
-  isInPlay(s, leader) &&
-  !has(s, leader, Mark.activated | Mark.moved | Mark.foraged | Mark.inside);
+  isInPlay(s, leader);
 
 /** On the board, or waiting beside a box that it cannot simply be placed in (8.33). */
 export const isInPlay = (s: State, block: number): boolean => isOnBoard(s, block) || isBeside(s, block);

@@ -61,20 +61,43 @@ const costsOf = (s: State, block: number): Int16Array => s.t.costs[s.t.force[blo
 function openCost(s: State, block: number, exit: number): number {
   const cost = costsOf(s, block)[exit]!;
   const from = s.t.board.exitFrom[exit]!;
-  if (cost < 0 || from !== s.at[block] || !enemyAt(s, from, sideOf(s, block))) return cost;
+  if (cost < 0 || from !== s.at[block] || !isFacingEnemies(s, block)) return cost;
   const back = s.t.board.exitBack[exit]!;
   return back >= 0 && crossedBy(s, back, other(sideOf(s, block))) > 0 ? -1 : cost;
+}
+
+const isFacingEnemies = (s: State, block: number): boolean =>
+  s.at[block]! < s.t.spaces && enemyAt(s, s.at[block]!, sideOf(s, block));
+
+/** The costs of all exits, with those closed to an unpinned block that leaves a battle. */
+function searchCosts(s: State, block: number): Int16Array {
+  const costs = costsOf(s, block);
+  if (!isFacingEnemies(s, block)) return costs;
+  const { openCosts, board } = s.t;
+  const from = s.at[block]!;
+  openCosts.set(costs);
+  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++)
+    openCosts[exit] = openCost(s, block, exit);
+  return openCosts;
+}
+
+/** Notes where a march must end. */
+function markStops(s: State, side: number): void {
+  const { stops, spaces, mexicanBoxes } = s.t;
+  const enemy = other(side);
+  for (let space = 0; space < spaces; space++) stops[space] = outside(s, space, enemy) > 0 ? 1 : 0;
+  if (side === TEXAS && s.year === Year.y1835) {
+    for (const box of mexicanBoxes) if (isGuarded(s, box, side)) stops[box] = 1;
+  }
 }
 
 /** Finds all that a block can reach within its move rating and the one point of a forced march. */
 function flood(s: State, block: number): void {
   const side = sideOf(s, block);
-  const from = s.at[block]!;
-  const contested = from < s.t.spaces && enemyAt(s, from, side);
-  s.t.finder.flood(from, s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove, {
-    costs: contested ? (exit) => openCost(s, block, exit) : costsOf(s, block),
-    stops: (space) => enemyAt(s, space, side),
-  });
+  const { finder, moves, stops, data } = s.t;
+  markStops(s, side);
+  const rules = { costs: searchCosts(s, block), stops };
+  finder.flood(s.at[block]!, moves[block]! + data.terrain.forcedMarch.extraMove, rules);
 }
 
 const marcher = (s: State): number => s.ask[2]!;
@@ -93,11 +116,14 @@ function mayJoin(s: State, space: number, side: number): boolean {
 
 const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
 
-/** Places that can be entered in peace, within the rating or only by a forced march. */
+/**
+ * Places that can be entered in peace, within the rating or only by a forced march. A list of choices begins with the
+ * peaceful marches, so the search is made there and read by the other verbs of the list.
+ */
 function eachQuiet(s: State, out: number[], forced: boolean): void {
   const block = marcher(s);
   const side = sideOf(s, block);
-  flood(s, block);
+  if (!forced) flood(s, block);
   const { finder } = s.t;
   for (let i = 1; i < finder.reachedCount; i++) {
     const space = finder.reached[i]!;
@@ -108,9 +134,7 @@ function eachQuiet(s: State, out: number[], forced: boolean): void {
 }
 
 function eachHostile(s: State, out: number[]): void {
-  const block = marcher(s);
-  const side = sideOf(s, block);
-  flood(s, block);
+  const side = sideOf(s, marcher(s));
   const { finder } = s.t;
   for (let i = 1; i < finder.reachedCount; i++) {
     const space = finder.reached[i]!;

@@ -2,7 +2,18 @@
 
 import { emit, type Guard, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { has, inside, isContested, isOnBoard, Mark, outside, type State, setMark, sideOf } from '../state.ts';
+import {
+  changeStrength,
+  has,
+  inside,
+  isContested,
+  isOnBoard,
+  Mark,
+  outside,
+  type State,
+  setMark,
+  sideOf,
+} from '../state.ts';
 import { Kind } from '../tables.ts';
 import { isBurned } from './5.4-hex-control.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
@@ -45,7 +56,7 @@ function eachWeakened(s: State, side: number, out: number[]): void {
 export const forageOperand = { is: 'piece', each: eachWeakened, mine: ownBlock, guards: forageGuards } as const;
 
 export function forageStep(s: State, block: number): void {
-  s.strength[block]!++;
+  changeStrength(s, block, s.strength[block]! + 1);
   setMark(s, block, Mark.foraged);
   emit(s, ev.foraged, -1, sideOf(s, block), block, s.at[block]!);
 }

@@ -35,7 +35,8 @@ const sailors = [inAFriendlyPort, notMovedYet, notForaged, notBesieged, notPinne
 function eachInPort(s: State, side: number, out: number[]): void {
   for (let block = 0; block < s.at.length; block++) {
     const space = s.at[block]!;
-    if (space < s.t.spaces && s.t.isPort[space] === 1 && sideOf(s, block) === side) out.push(block);
+    if (s.t.isPort[space] !== 1 || sideOf(s, block) !== side || has(s, block, Mark.moved)) continue;
+    if (isFriendlyPort(s, space, side)) out.push(block);
   }
 }
 
@@ -44,7 +45,7 @@ export const sailor = { is: 'piece', each: eachInPort, mine: ownBlock, guards: s
 // 5.81 Where a Sea Move may go
 
 const ports = (s: State, out: number[]): void => {
-  for (let space = 0; space < s.t.spaces; space++) if (s.t.isPort[space] === 1) out.push(space);
+  for (const space of s.t.ports) out.push(space);
 };
 const anotherPort: Guard<State> = (s, _, block, space) =>
   space < s.t.spaces && s.t.isPort[space] === 1 && space !== s.at[block] ? 0 : rule['TG-1.4-a'];

@@ -2,7 +2,20 @@
 
 import { emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { clearMark, isOnBoard, Mark, put, reveal, type State, setMark, showForGood, sideOf, Year } from '../state.ts';
+import {
+  changeStrength,
+  clearMark,
+  isOnBoard,
+  Mark,
+  put,
+  reveal,
+  type State,
+  setMark,
+  setStrength,
+  showForGood,
+  sideOf,
+  Year,
+} from '../state.ts';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 
 export const Over = {
@@ -20,10 +33,9 @@ export const canLose = (s: State, block: number): boolean =>
 
 export function loseStep(s: State, block: number): void {
   const side = sideOf(s, block);
-  s.strength[block]!--;
+  changeStrength(s, block, s.strength[block]! - 1);
   clearMark(s, block, Mark.half);
   if (s.strength[block]! > 0) {
-    if (s.group[block] === 0) s.seen[block] = s.strength[block]!;
     emit(s, ev.lostStep, -1, side, block, s.at[block]!);
     return;
   }
@@ -38,8 +50,7 @@ export function eliminate(s: State, block: number): void {
   showForGood(s, block);
   emit(s, ev.eliminated, -1, side, block, space);
   put(s, block, s.t.dead);
-  s.strength[block] = 0;
-  s.seen[block] = 0;
+  setStrength(s, block, 0);
   s.marks[block] = 0;
   if (block === named.santaAnna && winsWithoutSantaAnna(s)) endGame(s, Over.texasSantaAnna);
   if (s.t.kind[block] === Kind.leader) succeed(s, block);
@@ -62,7 +73,7 @@ function succeed(s: State, lost: number): void {
   const { named, side, brigade } = s.t;
   if (lost === named.houston && s.year === Year.y1836 && s.at[named.austin] === s.t.away) {
     put(s, named.austin, s.t.pool);
-    s.strength[named.austin] = s.t.steps[named.austin]!;
+    setStrength(s, named.austin, s.t.steps[named.austin]!);
   }
   if (lost === named.cos) s.cosBrigade = 0;
   else if (side[lost] === MEXICO && brigade[lost]! > 0 && s.year === Year.y1836) callCos(s, brigade[lost]!);
@@ -104,11 +115,10 @@ export function captureGuns(s: State, guns: number): void {
   showForGood(s, guns);
   put(s, guns, s.t.away);
   s.marks[guns] = 0;
-  s.strength[twin] = Math.min(s.strength[guns]!, s.t.steps[twin]!);
+  setStrength(s, twin, Math.min(s.strength[guns]!, s.t.steps[twin]!));
   s.marks[twin] = 0;
   put(s, twin, space);
   setMark(s, twin, Mark.spent | Mark.moved);
-  s.seen[twin] = s.strength[twin]!;
   reveal(s, twin);
   s.known++;
   emit(s, ev.gunsTaken, -1, captor, twin, space);

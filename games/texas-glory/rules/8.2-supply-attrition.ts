@@ -74,6 +74,7 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
   roll(s, f) {
     const side = s.stack[f + A.side]!;
     for (let space = s.stack[f + A.place]!; space < s.t.spaces; space++) {
+      if (s.occupied[space] === 0) continue;
       for (let within = space === s.stack[f + A.place] ? s.stack[f + A.within]! : 0; within < 2; within++) {
         const excess = within === 1 ? excessInside(s, space, side) : excessOutside(s, space, side);
         if (excess === 0) continue;

@@ -20,6 +20,7 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
+  isInside,
   isOnBoard,
   isSiege,
   mixAt,
@@ -29,6 +30,7 @@ import {
   put,
   reveal,
   type State,
+  setStrength,
   standUp,
   Year,
 } from '../state.ts';
@@ -52,7 +54,8 @@ const aFriendlyHaven: Guard<State> = (s, side, space) => {
 };
 
 function eachHaven(s: State, side: number, out: number[]): void {
-  for (let space = 0; space < s.t.spaces; space++) if (mayDeploy(s, side, placed(s), space)) out.push(space);
+  const havens = s.t.portArrival[placed(s)] === 1 ? s.t.ports : s.t.victoryTowns;
+  for (const space of havens) if (mayDeploy(s, side, placed(s), space)) out.push(space);
 }
 
 export const deploy = verb<State>('deploy', {
@@ -85,8 +88,7 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
 
 function settle(s: State, block: number, space: number, side: number): void {
   part(s, block);
-  s.strength[block] = s.t.steps[block]!;
-  s.seen[block] = s.strength[block]!;
+  setStrength(s, block, s.t.steps[block]!);
   emit(s, ev.deployed, -1, side, block, space);
   put(s, block, space);
   mixAt(s, space, side);
@@ -274,9 +276,9 @@ export const vanguardDraws = procedure<State, keyof typeof vanguardAt>('vanguard
 
 export function placeCos(s: State): void {
   const { cos, santaAnna } = s.t.named;
-  if (s.cosCalled === 0 || !isOnBoard(s, santaAnna) || (s.marks[santaAnna]! & 8) !== 0) return;
+  if (s.cosCalled === 0 || !isOnBoard(s, santaAnna) || isInside(s, santaAnna)) return;
   s.cosCalled = 0;
-  s.strength[cos] = s.t.steps[cos]!;
+  setStrength(s, cos, s.t.steps[cos]!);
   uncover(s, cos);
   put(s, cos, s.at[santaAnna]!);
   emit(s, ev.cosCalled, 1 << MEXICO, MEXICO, s.at[santaAnna]!);
