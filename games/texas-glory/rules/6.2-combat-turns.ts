@@ -209,7 +209,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     if (what === fire.id) shoot(s, f, block);
     else if (what === retreat.id) fallBack(s, block, second(choice));
     else if (what === withdrawInside.id) goBackInside(s, block);
-    else if (what === breakOff.id) clearMark(s, block, Mark.storming);
+    else if (what === breakOff.id) leaveStorm(s, block);
     else if (what === perish.id) eliminate(s, block);
     else emit(s, ev.passed, -1, side, block);
     return at.turn;
@@ -226,6 +226,12 @@ function shoot(s: State, f: number, block: number): void {
   if (has(s, block, Mark.sallying)) setMark(s, block, Mark.fired);
   if (hits > 0)
     callHits(s, s.stack[f + B.place]!, fight, s.stack[f + B.attacker]!, other(sideOf(s, block)), hits, block);
+}
+
+/** R-147 Whoever breaks off takes no further part, not even by exchange. */
+function leaveStorm(s: State, block: number): void {
+  clearMark(s, block, Mark.storming);
+  setMark(s, block, Mark.spent);
 }
 
 function goBackInside(s: State, block: number): void {

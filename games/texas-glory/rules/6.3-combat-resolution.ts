@@ -15,7 +15,7 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { has, isInside, Mark, type State, setMark, sideOf } from '../state.ts';
+import { clearMark, has, isInside, Mark, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
@@ -34,11 +34,11 @@ export const ratingOf = (s: State, fight: number, block: number): number =>
 
 /** Does a block of a side stand in this fight, now, to fire and be fired on? */
 export function takesPart(s: State, space: number, fight: number, attacker: number, block: number): boolean {
-  if (s.at[block] !== space || has(s, block, Mark.reserve | Mark.spent)) return false;
-  if (fight === Fight.storm || fight === Fight.cannonade) {
-    if (sideOf(s, block) !== attacker) return isInside(s, block);
-    return fight === Fight.cannonade ? !isInside(s, block) : has(s, block, Mark.storming);
-  }
+  if (s.at[block] !== space || has(s, block, Mark.spent)) return false;
+  const attacks = sideOf(s, block) === attacker;
+  if (fight === Fight.cannonade) return isInside(s, block) !== attacks; // R-134 Reserves stand under fire like the rest.
+  if (has(s, block, Mark.reserve)) return false;
+  if (fight === Fight.storm) return attacks ? has(s, block, Mark.storming) : isInside(s, block);
   return !isInside(s, block);
 }
 
@@ -57,7 +57,7 @@ export function hasDoubleDefense(s: State, space: number, fight: number, victim:
   switch (fight) {
     case Fight.storm:
     case Fight.cannonade:
-      return city || isInside(s, victim);
+      return isInside(s, victim) ? sallyDefense(s, victim) : city;
     case Fight.sally:
       return has(s, victim, Mark.sallying) ? sallyDefense(s, victim) : city;
     case Fight.relief:
@@ -69,6 +69,7 @@ export function hasDoubleDefense(s: State, space: number, fight: number, victim:
   }
 }
 
+/** A block that has sallied and fired is exposed for the rest of the phase, even behind the walls. */
 const sallyDefense = (s: State, block: number): boolean =>
   s.t.kind[block] === Kind.artillery || !has(s, block, Mark.fired);
 
@@ -145,10 +146,13 @@ export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
 
 function strike(s: State, f: number, block: number): void {
   s.stack[f + H.hits]!--;
-  if (isDoubled(s, f, block) && !has(s, block, Mark.half)) {
-    setMark(s, block, Mark.half);
-    emit(s, ev.halfHit, -1, sideOf(s, block), block);
-    return;
+  if (isDoubled(s, f, block)) {
+    if (!has(s, block, Mark.half)) {
+      setMark(s, block, Mark.half);
+      emit(s, ev.halfHit, -1, sideOf(s, block), block);
+      return;
+    }
+    clearMark(s, block, Mark.half);
   }
   loseStep(s, block);
 }

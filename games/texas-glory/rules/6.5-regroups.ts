@@ -92,7 +92,7 @@ function moveAway(s: State, block: number, to: number): void {
   const exit = exitTo(s.t, s.at[block]!, to);
   addTo(s.left, exit * 2 + side, 1);
   const fight = isOwnFight(s, to, side);
-  if (fight && isContested(s, to)) addTo(s.crossed, exit * 2 + side, 1);
+  if (fight) addTo(s.crossed, exit * 2 + side, 1);
   const from = depart(s, block);
   emit(s, ev.regrouped, -1, side, block, from, to);
   s.marks[block]! &= ~(Mark.acted | Mark.bySea);

@@ -4,7 +4,6 @@ import { emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   changeStrength,
-  clearMark,
   isOnBoard,
   Mark,
   put,
@@ -34,7 +33,6 @@ export const canLose = (s: State, block: number): boolean =>
 export function loseStep(s: State, block: number): void {
   const side = sideOf(s, block);
   changeStrength(s, block, s.strength[block]! - 1);
-  clearMark(s, block, Mark.half);
   if (s.strength[block]! > 0) {
     emit(s, ev.lostStep, -1, side, block, s.at[block]!);
     return;

@@ -27,6 +27,7 @@ import {
   Mark,
   other,
   outside,
+  present,
   reveal,
   type State,
   setMark,
@@ -232,9 +233,10 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     const space = s.stack[f + S.place]!;
     const side = s.stack[f + S.besieger]!;
     for (const block of blocksAt(s, space, side)) reveal(s, block); // 7.21
+    readyAll(s, space);
     emit(s, ev.besieged, -1, side, space);
     if (surrenderLoneGuns(s, space, other(side))) return fall(s, f);
-    if (readyBlocks(s, space, side).length === 0) return at.end;
+    if (surrenderLoneGuns(s, space, side) || readyBlocks(s, space, side).length === 0) return at.end;
     return at.besieger;
   },
   besieger(s, f) {
@@ -275,13 +277,11 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   },
   afterStorm(s, f) {
     for (const block of blocksAt(s, s.stack[f + S.place]!, s.stack[f + S.besieger]!))
-      clearMark(s, block, Mark.storming | Mark.acted);
-    return inside(s, s.stack[f + S.place]!) === 0 ? fall(s, f) : at.end;
+      clearMark(s, block, Mark.storming);
+    return at.end;
   },
   gunners(s, f) {
-    const side = cannonader(s, f);
-    if (freshGunners(s, side).length === 0) return openBatteries(s, f);
-    ask(s, chooseGunners, 1 << side, s.stack[f + S.place]!);
+    ask(s, chooseGunners, 1 << cannonader(s, f), s.stack[f + S.place]!);
     return at.cannonade;
   },
   cannonade(s, f) {
@@ -320,9 +320,9 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   garrison(s, f) {
     const space = s.stack[f + S.place]!;
     const side = s.stack[f + S.besieger]!;
-    for (const which of [0, 1]) for (const block of blocksAt(s, space, which)) clearMark(s, block, Mark.acted);
-    if (surrenderLoneGuns(s, space, other(side)) || inside(s, space) === 0) return fall(s, f);
-    if (outside(s, space, side) === 0) return at.end;
+    readyAll(s, space);
+    if (surrenderLoneGuns(s, space, other(side)) || inside(s, space) === 0 || outside(s, space, side) === 0)
+      return at.end;
     ask(s, garrison, 1 << other(side), space);
     return at.answered;
   },
@@ -360,8 +360,9 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   },
   end(s, f) {
     const space = s.stack[f + S.place]!;
-    if (surrenderLoneGuns(s, space, other(s.stack[f + S.besieger]!))) return fall(s, f);
-    surrenderLoneGuns(s, space, s.stack[f + S.besieger]!);
+    const side = s.stack[f + S.besieger]!;
+    if (surrenderLoneGuns(s, space, other(side)) || present(s, space, other(side)) === 0) return fall(s, f);
+    surrenderLoneGuns(s, space, side);
     settleSiege(s, space);
     return DONE;
   },
@@ -382,17 +383,24 @@ function score(s: State, f: number, side: number, guns: readonly number[]): void
   s.stack[f + (side === s.stack[f + S.besieger] ? S.hitsIn : S.hitsOut)]! += hits;
 }
 
-/** R-139 Nobody is left within: the place falls, and there is no regroup. */
+/** R-139 Nobody is left within: the place falls, if somebody is left to take it, and there is no regroup. */
 function fall(s: State, f: number): number {
-  emit(s, ev.placeFell, -1, s.stack[f + S.besieger]!, s.stack[f + S.place]!);
+  const side = s.stack[f + S.besieger]!;
+  const space = s.stack[f + S.place]!;
+  if (outside(s, space, side) > 0) emit(s, ev.placeFell, -1, side, space);
   return DONE;
 }
 
-/** Sallying blocks go back in while besiegers remain; else the siege is broken. */
+/** What a block did in an earlier fight here does not bind it now. */
+function readyAll(s: State, space: number): void {
+  for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.acted);
+}
+
+/** Sallying blocks go back in while besiegers remain; else the siege is broken. Those that fired stay exposed. */
 export function endSally(s: State, space: number, side: number): void {
   const besieged = outside(s, space, other(side)) > 0;
   for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
-    clearMark(s, block, Mark.sallying | Mark.acted | Mark.fired);
+    clearMark(s, block, Mark.sallying);
     if (besieged) goInside(s, block);
   }
   settleSiege(s, space);
