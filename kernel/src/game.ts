@@ -123,7 +123,7 @@ export interface GameSpec<S extends Core, V extends ViewCore, P>
   /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
   setup(scenario: string, options: Options, rng: RngState, machine: Machine<S>): S;
   /** Adds to stored fields what they leave out: shared tables and derived fields. */
-  restore(stored: Partial<S>): S;
+  restore?(stored: Partial<S>): S;
   /** Longer forms of the notation; null: not one of them. */
   readLong?(text: string, s: S, side: Side): Choice[] | null;
 }
@@ -132,6 +132,7 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
   const machine = new Machine<S>(spec.procedures);
   const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
   const scratch: Choice[] = [];
+  const restore = spec.restore ?? ((fields: Partial<S>): S => ({ ...(fields as S), sink: null }));
   const stored = [...STORED_CORE, ...Object.keys(spec.layout).filter((field) => spec.layout[field]!.derived !== true)];
 
   const apply = (s: S, side: Side, choice: Choice, sink: Sink<S> | null): void => {
@@ -174,7 +175,7 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     },
     apply,
     pack: (s) => JSON.stringify(s, stored),
-    unpack: (text) => spec.restore(JSON.parse(text) as Partial<S>),
+    unpack: (text) => restore(JSON.parse(text) as Partial<S>),
     position: {
       write: spec.position.write,
       /** A position that names no question runs on to the next one. */
