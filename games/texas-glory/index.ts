@@ -1,21 +1,11 @@
 // Texas Glory as the kernel sees it.
 
-import {
-  type Choice,
-  call,
-  defineGame,
-  encode,
-  first,
-  type Game,
-  type OptionSpec,
-  type Options,
-  second,
-  verbOf,
-} from '@bivouac/kernel';
+import { type Choice, call, defineGame, encode, first, type Game, second, verbOf } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
+import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
 import { gameTurns } from './rules/0-game-turns.ts';
 import { deployScenario } from './rules/3.0-scenarios.ts';
@@ -32,11 +22,6 @@ export type TexasGlory = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
   readonly data: GameData;
 };
-
-export const options: readonly OptionSpec[] = [
-  { id: 'deck', values: ['full', 'published'] },
-  { id: 'independent-command', values: ['beyond-leaders', 'free'] },
-];
 
 const REASONS = Object.fromEntries(Object.entries(Over).map(([name, code]) => [code, name]));
 
@@ -79,20 +64,6 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
   return { ...game, turn: (s) => s.turn, data };
-}
-
-function optionBits(chosen: Options): number {
-  for (const [id, value] of Object.entries(chosen)) {
-    const option = options.find((candidate) => candidate.id === id);
-    if (option === undefined)
-      throw new Error(`There is no option "${id}"; the options are ${options.map((o) => o.id).join(', ')}.`);
-    if (!option.values.includes(value))
-      throw new Error(`The option "${id}" is ${option.values.join(' or ')}, not "${value}".`);
-  }
-  return (
-    (chosen.deck === 'published' ? Option.publishedDeck : 0) |
-    (chosen['independent-command'] === 'free' ? Option.freeIndependentCommand : 0)
-  );
 }
 
 const MOVE = /^(?:move|command) (\S+) (.+)$/;

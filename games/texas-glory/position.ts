@@ -8,6 +8,7 @@ import {
   mix,
   type NamedAsk,
   type NamedFrame,
+  type Options,
   type Procedure,
   readAsk,
   readFlow,
@@ -15,6 +16,7 @@ import {
   writeFlow,
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
+import { optionBits, optionNames } from './options.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-marches.ts';
@@ -50,7 +52,7 @@ export interface BlockJson {
 export interface PositionJson {
   readonly game?: string;
   readonly scenario?: string;
-  readonly options?: number;
+  readonly options?: Options;
   readonly year?: 1835 | 1836;
   /** The name of the turn, such as "Mar 7". */
   readonly turn?: string;
@@ -108,7 +110,7 @@ export function writePosition(s: State): PositionJson {
   return {
     game: 'texas-glory',
     scenario: s.t.scenarioIds[s.scenario]!,
-    options: s.options,
+    options: optionNames(s.options),
     year: s.year === Year.y1835 ? 1835 : 1836,
     turn: turnNames(s)[s.turn - 1] ?? '',
     player1: side(s.player1),
@@ -182,7 +184,7 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   if (json.game !== undefined && json.game !== 'texas-glory') {
     throw new Error(`This position is for the game "${json.game}", not for texas-glory.`);
   }
-  const options = json.options ?? 0;
+  const options = optionBits(json.options ?? {});
   const t = tablesFor(options);
   const scenario = t.scenarioIds.indexOf(json.scenario ?? '1836');
   if (scenario < 0)

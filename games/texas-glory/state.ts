@@ -43,7 +43,17 @@ export const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
 export const Year = { y1835: 0, y1836: 1 } as const;
 
 /** Options of the table, one bit each. */
-export const Option = { freeIndependentCommand: 1, publishedDeck: 2 } as const;
+export const Option = {
+  freeIndependentCommand: 1,
+  publishedDeck: 2,
+  houstonBesideAustin: 4,
+  burnThenMove: 8,
+  strictRegroups: 16,
+  noSallyAfterCannonade: 32,
+  cityReliefDoubled: 64,
+} as const;
+
+export const isOn = (s: State, option: number): boolean => (s.options & option) !== 0;
 
 export interface State extends Core, Fog {
   readonly t: Tables;

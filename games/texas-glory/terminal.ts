@@ -29,6 +29,20 @@ export function drawTable(game: Game<State, View, PositionJson>, view: View, wor
   ].join('\n');
 }
 
+/** Who stands in one place: what a question about a battle or a siege is about. */
+export function drawPlace(
+  game: Game<State, View, PositionJson>,
+  view: View,
+  place: number,
+  words: Words,
+  style: Style,
+): string {
+  const s = game.sample(view, fastRng('drawing'));
+  const picture = pictureOf(s, view);
+  const here = picture.standings.filter(({ space }) => space === place);
+  return drawBlocks(s.t, { ...picture, standings: here }, words, style).join('\n');
+}
+
 function pictureOf(s: State, view: View): Picture {
   const { scenarios } = s.t.data;
   const turns = view.year === Year.y1836 ? scenarios['1836'].turns : scenarios['1835'].turns;

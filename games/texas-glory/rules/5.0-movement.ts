@@ -16,7 +16,20 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isContested, isOnBoard, Mark, mixAt, Option, reveal, type State, setMark, sideOf, standUp } from '../state.ts';
+import {
+  blocksAt,
+  isContested,
+  isOn,
+  isOnBoard,
+  Mark,
+  mixAt,
+  Option,
+  reveal,
+  type State,
+  setMark,
+  sideOf,
+  standUp,
+} from '../state.ts';
 import { Kind, NOBODY } from '../tables.ts';
 import {
   americansReady,
@@ -103,7 +116,7 @@ function mayMove(s: State, side: number, block: number): boolean {
 /** R-45 Blocks that no leader who can still be activated has under command. */
 function eachIndependent(s: State, side: number, out: number[]): void {
   const leaders: number[] = [];
-  if ((s.options & Option.freeIndependentCommand) === 0) eachLeader(s, side, leaders);
+  if (!isOn(s, Option.freeIndependentCommand)) eachLeader(s, side, leaders);
   for (let block = 0; block < s.at.length; block++) {
     if (sideOf(s, block) !== side || s.at[block] === s.t.away || s.at[block] === s.t.dead) continue;
     if (!isCommandedByAny(s, leaders, block) && mayMove(s, side, block)) out.push(block);
@@ -135,7 +148,21 @@ const operate = decision<State>(
     args: { points: 'num' },
   },
 );
-const feed = decision<State>('feed', rule['TG-5.71-c'], [burnForage, done], { args: { place: 'place' } });
+/** R-61, other reading: who forgoes the step may move a block of the burned hex with the same point. */
+const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnThenMove) ? 0 : rule['TG-5.71-c']);
+const fromTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
+export const leaveBurned = verb<State>('leave', {
+  whole: [insteadOfTheStep],
+  operands: [
+    {
+      is: 'piece',
+      each: (s, side, out) => out.push(...blocksAt(s, s.ask[2]!, side)),
+      mine: ownBlock,
+      guards: [...moverGuards, fromTheBurnedHex],
+    },
+  ],
+});
+const feed = decision<State>('feed', rule['TG-5.71-c'], [burnForage, leaveBurned, done], { args: { place: 'place' } });
 
 // 5.11 Leader Command
 
@@ -228,6 +255,7 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
   fed(s, f) {
     const choice = s.ans[s.stack[f + M.side]!]!;
     if (verbOf(choice) === burnForage.id) forageStep(s, first(choice));
+    else if (verbOf(choice) === leaveBurned.id) startMarch(s, first(choice), false);
     return at.choose;
   },
   end(s, f) {

@@ -7,6 +7,7 @@ import {
   inside,
   insideSide,
   isInside,
+  isOn,
   isOnBoard,
   Mark,
   Option,
@@ -21,7 +22,9 @@ import { rule } from './ledger.ts';
 /** 5.12 May this block command any block of its army? */
 export function isChief(s: State, leader: number): boolean {
   const { named } = s.t;
-  if (s.t.side[leader] === TEXAS) return leader === texanChief(s);
+  if (s.t.side[leader] === TEXAS) {
+    return leader === texanChief(s) || (leader === named.houston && isOn(s, Option.houstonBesideAustin));
+  }
   return leader === named.santaAnna || (leader === named.cos && s.year === Year.y1835);
 }
 
@@ -102,7 +105,7 @@ export const americansReady: Guard<State> = (s, _, block) => {
 };
 
 export const beyondCommand: Guard<State> = (s, _, block) =>
-  (s.options & Option.freeIndependentCommand) === 0 && isUnderCommand(s, block) ? rule['TG-5.13-a'] : 0;
+  !isOn(s, Option.freeIndependentCommand) && isUnderCommand(s, block) ? rule['TG-5.13-a'] : 0;
 
 /** Which rule keeps a block from obeying a leader, or 0. */
 export function objectionToCommand(s: State, leader: number, block: number): number {

@@ -216,6 +216,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   },
   end(s, f) {
     s.ret = winner(s, f);
+    abandonGuns(s, f);
     return DONE;
   },
 });
@@ -296,6 +297,16 @@ function winner(s: State, f: number): number {
 export function takeLoneGuns(s: State, f: number): void {
   const place = s.stack[f + B.place]!;
   for (const side of [0, 1]) surrenderLoneGuns(s, place, side);
+}
+
+/** 6.1, 6.7 Attacking guns that should leave a field still held by the enemy cannot, and surrender. */
+function abandonGuns(s: State, f: number): void {
+  const { stack } = s;
+  const attacker = stack[f + B.attacker]!;
+  if (stack[f + B.fight] === Fight.storm || sideFighters(s, f, other(attacker)) === 0) return;
+  for (const guns of fighters(s, stack[f + B.place]!, stack[f + B.fight]!, attacker, attacker)) {
+    if (s.t.kind[guns] === Kind.artillery && !has(s, guns, Mark.sallying)) captureGuns(s, guns);
+  }
 }
 
 export function surrenderLoneGuns(s: State, place: number, side: number): boolean {

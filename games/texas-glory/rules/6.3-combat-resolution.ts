@@ -15,7 +15,7 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { clearMark, has, isInside, Mark, type State, setMark, sideOf } from '../state.ts';
+import { clearMark, has, isInside, isOn, Mark, Option, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
@@ -61,9 +61,8 @@ export function hasDoubleDefense(s: State, space: number, fight: number, victim:
     case Fight.sally:
       return has(s, victim, Mark.sallying) ? sallyDefense(s, victim) : city;
     case Fight.relief:
-      return has(s, victim, Mark.sallying)
-        ? sallyDefense(s, victim)
-        : city && firer >= 0 && has(s, firer, Mark.sallying);
+      if (has(s, victim, Mark.sallying)) return sallyDefense(s, victim);
+      return city && (isOn(s, Option.cityReliefDoubled) || (firer >= 0 && has(s, firer, Mark.sallying)));
     default:
       return false;
   }

@@ -15,8 +15,23 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, exitTo, has, isContested, leftBy, Mark, outside, type State, setMark, sideOf } from '../state.ts';
+import {
+  addTo,
+  exitTo,
+  has,
+  isContested,
+  isOn,
+  leftBy,
+  Mark,
+  Option,
+  other,
+  outside,
+  type State,
+  setMark,
+  sideOf,
+} from '../state.ts';
 import { arrive, depart, enemyAt, isBesiegedBy } from './5.2-marches.ts';
+import { controller } from './5.4-hex-control.ts';
 import { rule } from './ledger.ts';
 
 const R = locals({ place: 'place', side: 'side' });
@@ -37,6 +52,9 @@ const passable: Guard<State> = (s, _, __, to) => {
 };
 const friendlyNeutralOrFighting: Guard<State> = (s, side, _, to) =>
   to < s.t.spaces && (!enemyAt(s, to, side) || isOwnFight(s, to, side)) ? 0 : rule['TG-6.5-a'];
+/** R-21, other reading: a vacant town of the enemy's colour is neither friendly nor neutral. */
+const notAnEnemyTown: Guard<State> = (s, side, _, to) =>
+  isOn(s, Option.strictRegroups) && to < s.t.spaces && controller(s, to) === other(side) ? rule['TG-6.5-a'] : 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 const mayStandThere: Guard<State> = (s, _, block, to) =>
   s.t.mayStand[s.t.force[block]!]![to] === 1 ? 0 : rule['TG-1.7-g'];
@@ -62,7 +80,7 @@ export const regroup = verb<State>('regroup', {
     {
       is: 'place',
       each: eachNeighbour,
-      guards: [passable, friendlyNeutralOrFighting, noVillage, mayStandThere, roomOnHexside],
+      guards: [passable, friendlyNeutralOrFighting, notAnEnemyTown, noVillage, mayStandThere, roomOnHexside],
     },
   ],
 });

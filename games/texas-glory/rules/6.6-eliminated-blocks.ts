@@ -1,11 +1,12 @@
 // 6.6 Eliminated Blocks: steps lost, blocks lost, and who follows a lost leader.
 
-import { emit } from '@bivouac/kernel';
+import { conceal, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   changeStrength,
   isOnBoard,
   Mark,
+  mixAt,
   put,
   reveal,
   type State,
@@ -70,8 +71,10 @@ export const winnerOf = (over: number): number =>
 function succeed(s: State, lost: number): void {
   const { named, side, brigade } = s.t;
   if (lost === named.houston && s.year === Year.y1836 && s.at[named.austin] === s.t.away) {
-    put(s, named.austin, s.t.pool);
     setStrength(s, named.austin, s.t.steps[named.austin]!);
+    conceal(s, named.austin);
+    put(s, named.austin, s.t.pool);
+    mixAt(s, s.t.pool, TEXAS);
   }
   if (lost === named.cos) s.cosBrigade = 0;
   else if (side[lost] === MEXICO && brigade[lost]! > 0 && s.year === Year.y1836) callCos(s, brigade[lost]!);

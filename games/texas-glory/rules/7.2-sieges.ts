@@ -24,7 +24,9 @@ import {
   inside,
   insideSide,
   isInside,
+  isOn,
   Mark,
+  Option,
   other,
   outside,
   present,
@@ -65,11 +67,15 @@ const someStormer: Guard<State> = (s, side) => (freshStormers(s, side).length > 
 const besiegerPassed: Guard<State> = (s) => (s.stack[s.fp + S.declared] === Declared.pass ? 0 : rule['TG-7.2-d']);
 const notYetSallied: Guard<State> = (s) => (s.stack[s.fp + S.sallied] === 0 ? 0 : rule['TG-7.2-e']);
 
+/** R-131, other reading: a cannonade leaves no room for other combat. */
+const notAfterACannonade: Guard<State> = (s) =>
+  isOn(s, Option.noSallyAfterCannonade) && s.stack[s.fp + S.declared] === Declared.cannonade ? rule['TG-7.S-a'] : 0;
+
 export const passSiege = verb<State>('wait');
 export const cannonade = verb<State>('cannonade', { whole: [someGunner] });
 export const storm = verb<State>('storm', { whole: [someStormer] });
 export const answerCannonade = verb<State>('bombard', { whole: [besiegerPassed, someGunner] });
-export const sally = verb<State>('sally', { whole: [notYetSallied] });
+export const sally = verb<State>('sally', { whole: [notYetSallied, notAfterACannonade] });
 
 const besiege = decision<State>('besiege', rule['TG-7.2-b'], [passSiege, cannonade, storm], {
   args: { place: 'place' },

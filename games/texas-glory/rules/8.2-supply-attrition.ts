@@ -15,7 +15,9 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { blocksAt, isInside, type State, sideOf } from '../state.ts';
+import { blocksAt, clearMarks, isInside, Mark, type State, sideOf } from '../state.ts';
+import { MEXICO, TEXAS } from '../tables.ts';
+import { surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { excessInside, excessOutside } from './8.1-supply-limits.ts';
@@ -62,7 +64,7 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
     return at.roll;
   },
   next(s, f) {
-    settleSiege(s, s.stack[f + A.place]!);
+    settle(s, s.stack[f + A.place]!);
     if (s.stack[f + A.within] === 0) s.stack[f + A.within] = 1;
     else {
       s.stack[f + A.within] = 0;
@@ -96,6 +98,12 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
   },
   lost: (s, f) => suffer(s, f, first(s.ans[s.stack[f + A.side]!]!)),
 });
+
+/** Hunger may end a siege, or leave guns alone with the enemy (6.7): the captor may fire them next turn. */
+function settle(s: State, space: number): void {
+  for (const side of [TEXAS, MEXICO]) if (surrenderLoneGuns(s, space, side)) clearMarks(s, Mark.spent);
+  settleSiege(s, space);
+}
 
 function suffer(s: State, f: number, block: number): number {
   s.stack[f + A.losses]!--;

@@ -43,9 +43,9 @@ import { rule } from './ledger.ts';
 const D = locals({ block: 'piece', side: 'side', fallback: 'place' });
 const placed = (s: State): number => s.stack[s.fp + D.block]!;
 
-/** 8.31 New Orleans, New York, Nashville and Georgia come by sea. */
+/** 8.31 New Orleans, New York, Nashville and Georgia come by sea; nobody comes to a siege. */
 const mayDeploy = (s: State, side: number, block: number, space: number): boolean =>
-  s.t.portArrival[block] === 1 ? isFriendlyPort(s, space, side) : isHaven(s, space, side);
+  s.t.portArrival[block] === 1 ? isFriendlyPort(s, space, side) && !isSiege(s, space) : isHaven(s, space, side);
 
 const aFriendlyHaven: Guard<State> = (s, side, space) => {
   if (space < s.t.spaces && mayDeploy(s, side, placed(s), space)) return 0;
@@ -72,6 +72,7 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
     const places: number[] = [];
     eachHaven(s, side, places);
     if (places.length === 0) {
+      if (s.at[block] !== s.stack[f + D.fallback]) part(s, block);
       put(s, block, s.stack[f + D.fallback]!);
       emit(s, ev.noRoom, -1, side, block);
       return DONE;
