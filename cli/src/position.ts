@@ -22,6 +22,8 @@ export async function openPosition(context: Context, id: string, file: string): 
   try {
     state = kit.game.position.read(json);
   } catch (error) {
+    // A reader that stumbles over a missing part says nothing a person could act on.
+    if (error instanceof TypeError) throw new UsageError(context.t('error.position-form', { file, game: id }));
     throw new UsageError(context.t('error.position', { file, error: messageOf(error) }));
   }
   return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };

@@ -76,6 +76,9 @@ describe.concurrent('files that are not what they should be', () => {
     const refused = await mockCommand(['legal', 'mock', '--position', odd]);
     expect(refused.status).toBe(2);
     expect(refused.err).toContain('is not a position of this game: "yellow-foot" is not a piece');
+    const bare = await mockCommand(['legal', 'mock', '--position', writeJson(folder, 'bare.json', {})]);
+    expect(bare).toMatchObject({ status: 2, out: '' });
+    expect(bare.err).toContain('lacks a part that every position of mock has');
     const replay = await mockCommand(['replay', writeJson(folder, 'game.json', { game: 'mock' })]);
     expect(replay.status).toBe(2);
     expect(replay.err).toContain('is not a game file: The game file lacks "version"');

@@ -30,12 +30,27 @@ export class Screen {
     return process.stdout.columns || DEFAULT_WIDTH;
   }
 
-  /** What is new, and the question. The board comes with the first question after somebody else's move. */
+  /** What is new, what the question is about, and the question. */
   ask(side: Side): void {
     this.#news(side);
-    if (this.#othersMoved(side)) this.board(side);
+    const place = this.#placeAsked(side);
+    if (place !== null) this.#place(side, place);
+    else if (this.#othersMoved(side)) this.board(side);
     this.#asked = this.#session.match.entries.length;
     this.question(side);
+  }
+
+  /** The place that the question names, where the game can draw it alone. */
+  #placeAsked(side: Side): number | null {
+    const { kit, game, match } = this.#session;
+    const { ask } = match.view(side);
+    const at = game.decisions[ask[0]!]!.args.findIndex(([, slot]) => slot === 'place');
+    return kit.drawPlace === undefined || at < 0 ? null : ask[2 + at]!;
+  }
+
+  #place(side: Side, place: number): void {
+    const { kit, match, narration } = this.#session;
+    this.#print(`\n${kit.drawPlace!(match.view(side), place, style, narration.words)}`);
   }
 
   #othersMoved(side: Side): boolean {

@@ -53,6 +53,8 @@ export interface GameKit {
   /** How a thing is called in the language of the words; null: as in the notation. */
   display(slot: string, name: string, id: number, words: Translator): string | null;
   draw(view: ViewCore, style: Style, words: Translator): string;
+  /** Who stands in one place, for questions about it. */
+  drawPlace?(view: ViewCore, place: number, style: Style, words: Translator): string;
 }
 
 /** A game on the shelf, not yet taken down. */

@@ -5,7 +5,7 @@ import { advice } from '@bivouac/texas-glory/bot.ts';
 import ledger from '@bivouac/texas-glory/data/ledger.json' with { type: 'json' };
 import { standardData } from '@bivouac/texas-glory/data.ts';
 import { checkPack } from '@bivouac/texas-glory/pack.ts';
-import { drawTable } from '@bivouac/texas-glory/terminal.ts';
+import { drawPlace, drawTable } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import type { Translator } from '@bivouac/text';
 import type { GameKit, TableGame } from './kit.ts';
@@ -23,6 +23,7 @@ function display(slot: string, name: string, id: number, say: Translator): strin
   };
   const key = keys[slot];
   if (key !== undefined && say.has(key)) return say(key);
+  if (name.startsWith('beside-')) return say('terminal.beside', { name: say(`place.${name.slice('beside-'.length)}`) });
   if (slot === 'card') return plainCard(name, say);
   if (slot === 'dice') return [...name].join(' ');
   return slot === 'turn' ? String(id + 1) : null;
@@ -53,4 +54,5 @@ export const kit: GameKit = {
     return checked.ok ? [] : checked.errors;
   },
   draw: (view: ViewCore, style, say) => drawTable(texasGlory, view as View, say, style),
+  drawPlace: (view: ViewCore, place, style, say) => drawPlace(texasGlory, view as View, place, say, style),
 };
