@@ -18,7 +18,7 @@ function display(slot: string, name: string, id: number, say: Translator): strin
     side: `side.${name}`,
     place: `place.${name}`,
     piece: `block.${blockIds[id]}`,
-    card: `event.${name.toUpperCase()}.name`,
+    card: `event.${name}.name`,
     turn: `turn.${name}`,
   };
   const key = keys[slot];

@@ -53,7 +53,7 @@ export function drawCards(t: Tables, picture: Picture, words: Words, style: Styl
 
 function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
   if (event === null) return words(burn ? 'terminal.card-burn' : 'terminal.card-plain', { cp });
-  return words('terminal.card', { event: words(`event.${event.toUpperCase()}.name`), cp });
+  return words('terminal.card', { event: words(`event.${event}.name`), cp });
 }
 
 /** The blocks of each side by place: known ones by name with strength and rating, the others counted. */
