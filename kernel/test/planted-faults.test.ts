@@ -45,7 +45,6 @@ function renumberInPieceOrder(s: State): void {
     if (!numbers.has(group)) numbers.set(group, numbers.size);
     return numbers.get(group)!;
   });
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) s.groups = Math.max(s.groups, numbers.size);
 }
 
 const faults: Record<string, { readonly reported: string; readonly game: Mock }> = {
@@ -85,6 +84,10 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
       ...mock,
       position: { ...mock.position, write: (s) => ({ ...mock.position.write(s), markers: [2, 2] }) },
     },
+  },
+  'a state stored in part': {
+    reported: 'stored states are whole',
+    game: { ...mock, unpack: (text) => ({ ...mock.unpack(text), turn: 1 }) },
   },
   'a reveal that undo can take back': {
     reported: 'the knowledge clock tells all',
@@ -222,10 +225,10 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
 };
 
 function rememberingView(): Mock['view'] {
-  let groups = 0;
+  let known = 0;
   return (s, viewer) => {
-    groups = Math.max(groups, s.groups);
-    return { ...mock.view(s, viewer), groups };
+    known = Math.max(known, s.known);
+    return { ...mock.view(s, viewer), known };
   };
 }
 

@@ -14,6 +14,7 @@ import {
   positionsPlayOn,
   readingWritesNothing,
   samplesFitTheView,
+  storedStatesAreWhole,
   undoRestoresViews,
 } from './state-checks.ts';
 import { twinsAtOnce, twinsDriven } from './twins.ts';
@@ -32,6 +33,7 @@ const positionChecks = {
   'refusals change nothing': refusalsChangeNothing,
   'notation reads back': notationReadsBack,
   'positions play on': positionsPlayOn,
+  'stored states are whole': storedStatesAreWhole,
   'secret answers commute and stay secret': secretAnswersCommute,
   'undo leaves no trace': undoRestoresViews,
 } as const satisfies Record<string, Check<Core>>;

@@ -59,6 +59,11 @@ export const clonesStandAlone: Check<Core> = ({ game, s, rng }) => {
   return jsonOf(game, s) === before ? null : 'playing on a clone changes its original';
 };
 
+export const storedStatesAreWhole: Check<Core> = ({ game, s }) => {
+  const lost = differences(game, s, game.unpack(game.pack(s)));
+  return lost.length > 0 ? `stored and fetched, a state differs in ${lost.join(', ')}` : null;
+};
+
 /** Taking choices back shows everybody the same as before: what was kept is untouched by what was tried. */
 export const undoRestoresViews: Check<Core> = ({ game, s, rng }) => {
   const looks = (state: Core): string => JSON.stringify(viewersOf(game).map((viewer) => game.view(state, viewer)));

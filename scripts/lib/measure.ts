@@ -10,7 +10,6 @@ import {
   type RngState,
   seedFromText,
 } from '@bivouac/kernel';
-import { jsonOf } from '@bivouac/kernel/testing';
 
 export interface Measured {
   readonly game: string;
@@ -19,7 +18,7 @@ export interface Measured {
   readonly gamesPerCpuSecond: number;
   readonly cloneMicros: number;
   readonly viewMicros: number;
-  /** The largest state seen, as JSON, with the generator of a shared game. */
+  /** The largest state seen, as it is stored: JSON, with the generator of a shared game. */
   readonly stateBytes: number;
 }
 
@@ -128,5 +127,5 @@ function microsOf(positions: readonly Core[], call: (s: Core, i: number) => unkn
 
 function bytesOf(game: Game, s: Core): number {
   const shared = { ...s, rng: cryptoRng(seedFromText('bench')) };
-  return new TextEncoder().encode(jsonOf(game, shared)).length;
+  return new TextEncoder().encode(game.pack(shared)).length;
 }

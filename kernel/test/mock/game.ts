@@ -62,7 +62,6 @@ export interface MockView extends ViewCore {
   readonly hidden: readonly Hidden[];
   /** For each identity the least of its pool. */
   readonly pool: readonly number[];
-  readonly groups: number;
   readonly control: readonly number[];
   readonly markers: readonly number[];
   /** Where each card lies, -1 when the viewer cannot know. */
@@ -86,7 +85,6 @@ export interface MockPosition {
   readonly markers: readonly number[];
   readonly work: readonly string[];
   readonly turn: number;
-  readonly groups: number;
   readonly flow: readonly NamedFrame[];
   readonly ask: NamedAsk | null;
   readonly answers: readonly string[];
@@ -131,7 +129,6 @@ function empty(rng: RngState): State {
     routed: perPiece(0),
     group: perPiece(0),
     pool: KIND.map((_, piece) => piece),
-    groups: 0,
     control: [0, 1, 0],
     markers: [2, 2],
     cardAt: VALUE.map(() => DECK),
@@ -143,6 +140,7 @@ function empty(rng: RngState): State {
 
 function setup(_scenario: string, _options: unknown, rng: RngState): State {
   const s = empty(rng);
+  let number = 0;
   const homes = [
     [0, 0, 1, 1, RESERVE, RESERVE],
     [3, 3, 4, 4, RESERVE, RESERVE],
@@ -155,8 +153,8 @@ function setup(_scenario: string, _options: unknown, rng: RngState): State {
     for (const home of homes[force]!) s.at[left.splice(below(rng, left.length), 1)[0]!] = home;
     // Numbers go by place: given piece by piece they would carry identity.
     for (const home of new Set(homes[force])) {
-      s.groups++;
-      for (const piece of pieces) if (s.at[piece] === home) s.group[piece] = s.groups;
+      number++;
+      for (const piece of pieces) if (s.at[piece] === home) s.group[piece] = number;
     }
     for (const piece of pieces) s.strength[piece] = 1 + below(rng, MAX_STRENGTH);
   }
@@ -180,7 +178,6 @@ function view(s: State, viewer: Viewer): MockView {
     seen,
     hidden,
     pool: pool.slice(),
-    groups: s.groups,
     control: s.control.slice(),
     markers: s.markers.slice(),
     cards: s.cardAt.map((place, card) => (cardIsHiddenFrom(s, viewer, card) ? -1 : place)),
@@ -219,7 +216,6 @@ function sample(v: MockView, rng: RngState): State {
   }
   Object.assign(s, {
     pool: v.pool.slice(),
-    groups: v.groups,
     control: v.control.slice(),
     markers: v.markers.slice(),
     turn: v.turn,
@@ -259,7 +255,6 @@ function writePosition(s: State): MockPosition {
     control: s.control.slice(),
     markers: s.markers.slice(),
     turn: s.turn,
-    groups: s.groups,
     work: s.work.map((piece) => PIECES[piece]!),
     flow: writeFlow(s, machine.procedures, mock.nameOf),
     ask: writeAsk(s, decisions, mock.nameOf),
@@ -281,7 +276,6 @@ function readPosition(json: MockPosition): State {
     control: [...json.control],
     markers: [...json.markers],
     turn: json.turn,
-    groups: json.groups,
     work: json.work.map((name) => idOf('piece', name)),
     ret: json.ret,
     over: json.over,
@@ -327,6 +321,7 @@ export const mock = defineGame<State, MockView, MockPosition>({
     work: s.work.slice(),
     count: s.count.slice(),
   }),
+  restore: (stored) => ({ ...empty([]), ...stored, ...recount(stored as State) }),
   position: { read: readPosition, write: writePosition },
   nameOf: (_, slot, id) => names[slot]?.[id] ?? String(id),
   idOf: (_, slot, name) => idOf(slot, name),

@@ -72,7 +72,6 @@ export const layout: Layout<State> = {
   routed: { per: 'piece', of: 'flag', seen: 'open' },
   group: { per: 'piece', of: 'num', seen: 'open' },
   pool: { per: 'piece', of: 'pool', seen: 'open' },
-  groups: { of: 'num', seen: 'open' },
   control: { per: 'force', of: 'side', seen: 'open' },
   markers: { per: 'side', of: 'num', seen: 'open' },
   cardAt: { per: 'card', of: 'num', seen: 'owner' },
