@@ -11,7 +11,7 @@ import { gameTurns } from './rules/0-game-turns.ts';
 import { deployScenario } from './rules/3.0-scenarios.ts';
 import { moveAlone, moveCommanded } from './rules/5.0-movement.ts';
 import { attack, force, march } from './rules/5.2-marches.ts';
-import { Over, winnerOf } from './rules/6.6-eliminated-blocks.ts';
+import { reasonOf, winnerOf } from './rules/6.6-eliminated-blocks.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { ledgerIds } from './rules/ledger.ts';
 import { cloneState, emptyState, Option, restoreState, type State } from './state.ts';
@@ -22,8 +22,6 @@ export type TexasGlory = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
   readonly data: GameData;
 };
-
-const REASONS = Object.fromEntries(Object.entries(Over).map(([name, code]) => [code, name]));
 
 /** The game on a set of data: the standard one, or one changed by a data pack. */
 export function createTexasGlory(data: GameData = standardData()): TexasGlory {
@@ -53,7 +51,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     },
     view: viewOf,
     sample: (view, rng) => sampleOf(tablesFor(view.options), view, rng),
-    result: (s) => (s.over === 0 ? null : { winner: winnerOf(s.over), reason: REASONS[s.over]! }),
+    result: (s) => (s.over === 0 ? null : { winner: winnerOf(s.over), reason: reasonOf(s.over) }),
     clone: cloneState,
     restore: (stored) => restoreState(tablesFor(stored.options ?? 0), stored),
     ref: refer,

@@ -1,7 +1,8 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
 import type { Slot } from '@bivouac/kernel';
-import type { State } from './state.ts';
+import { reasonOf } from './rules/6.6-eliminated-blocks.ts';
+import { type State, Year } from './state.ts';
 import { SIDES, type Tables } from './tables.ts';
 
 export const slug = (text: string): string =>
@@ -70,6 +71,10 @@ export function nameOf(s: State, slot: Slot, id: number): string {
       return s.t.cards[id]?.name ?? String(id);
     case 'side':
       return SIDES[id] ?? String(id);
+    case 'turn':
+      return slug(scenarioOf(s).turns[id] ?? String(id));
+    case 'reason':
+      return reasonOf(id);
     default:
       return String(id);
   }
@@ -100,6 +105,8 @@ export function idOf(s: State, slot: Slot, name: string): number {
       return Number(name);
   }
 }
+
+const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
 
 function found(id: number | undefined, complaint: string): number {
   if (id === undefined) throw new Error(complaint);

@@ -27,6 +27,11 @@ export const Over = {
   texasGreen: 5,
 } as const;
 
+const REASONS = Object.keys(Over);
+
+/** The name of a reason for the end: a key for the texts. */
+export const reasonOf = (over: number): string => REASONS[over] ?? String(over);
+
 /** Can this block lose a step? The last step of artillery never goes (6.7). */
 export const canLose = (s: State, block: number): boolean =>
   s.t.kind[block] !== Kind.artillery || s.strength[block]! > 1;
