@@ -1,0 +1,68 @@
+// Battles in the words of the rules: who fires with which dice, who stands by until a round.
+
+import type { LogEntry } from '@bivouac/kernel';
+import type { BlockJson, PositionJson } from '../position.ts';
+import type { State } from '../state.ts';
+import { asked, choices, game, loadDice, play, position, question } from './kit.ts';
+
+export type SideName = 'texas' | 'mexico';
+
+/** A Combat Phase of Player 1, Mexico unless told; the cards in hand make play stop at the next Card Phase. */
+export const combat = (json: Omit<PositionJson, 'blocks'>, ...blocks: readonly (string | BlockJson)[]): State =>
+  position({ phase: 'combat', player1: 'mexico', hands: { texas: ['1'], mexico: ['1'] }, ...json }, ...blocks);
+
+/** A battle at a place, already begun. */
+export function battle(
+  place: string,
+  json: Omit<PositionJson, 'blocks'>,
+  ...blocks: readonly (string | BlockJson)[]
+): State {
+  const s = combat(json, ...blocks);
+  play(s, game.sides[s.player1] as SideName, `fight ${place}`);
+  return s;
+}
+
+export const turn = (s: State): SideName => asked(s)[0] as SideName;
+
+export function fire(s: State, block: string, ...dice: readonly number[]): LogEntry[] {
+  loadDice(s, ...dice);
+  return play(s, turn(s), `fire ${block}`);
+}
+
+/** Whoever is asked does as told. */
+export const act = (s: State, ...texts: readonly string[]): LogEntry[] =>
+  texts.flatMap((text) => play(s, turn(s), text));
+
+/** The choices of whoever is asked. */
+export const offers = (s: State): string[] => choices(s, turn(s));
+/** The places to which a block may retreat or regroup. */
+export const ways = (s: State, verb: 'retreat' | 'regroup', block: string): string[] =>
+  offers(s)
+    .filter((choice) => choice.startsWith(`${verb} ${block} `))
+    .map((choice) => choice.split(' ')[2]!)
+    .sort();
+
+export const round = (s: State): number => (question(s) === 'combat-turn' ? s.ask[3]! : 0);
+
+/** Everybody passes until a round begins. */
+export function passTo(s: State, wanted: number): void {
+  while (round(s) > 0 && round(s) < wanted) {
+    act(s, offers(s).find((choice) => choice.startsWith('hold '))!);
+  }
+}
+
+/** The blocks that have a combat turn now. */
+export const up = (s: State): string[] => [
+  ...new Set(
+    offers(s)
+      .filter((choice) => /^(fire|retreat|hold|perish) /.test(choice))
+      .map((choice) => choice.split(' ')[1]!),
+  ),
+];
+
+/** How many blocks of a side the other side sees at a place without knowing them. */
+export function hiddenAt(s: State, side: SideName, place: string): number {
+  const owner = game.sides.indexOf(side);
+  const at = game.idOf(s, 'place', place);
+  return game.view(s, 1 - owner).hidden.filter(([of, where]) => of === owner && where === at).length;
+}
