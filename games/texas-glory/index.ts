@@ -1,10 +1,21 @@
 // Texas Glory as the kernel sees it.
 
-import { type Choice, call, defineGame, encode, first, type Game, second, verbOf } from '@bivouac/kernel';
+import {
+  type Choice,
+  call,
+  defineGame,
+  encode,
+  first,
+  type Game,
+  type RngState,
+  second,
+  verbOf,
+} from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
+import { type Odds, oddsOf } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
 import { gameTurns } from './rules/0-game-turns.ts';
@@ -20,6 +31,7 @@ import { refer, sampleOf, type View, viewOf } from './view.ts';
 
 export type TexasGlory = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
+  readonly odds: (s: State, rng: RngState, trials: number) => Odds | null;
   readonly data: GameData;
 };
 
@@ -61,7 +73,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     sizeOf,
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
-  return { ...game, turn: (s) => s.turn, data };
+  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials) => oddsOf(game, s, rng, trials), data };
 }
 
 const MOVE = /^(?:move|command) (\S+) (.+)$/;
