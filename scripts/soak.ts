@@ -12,7 +12,7 @@ import { textTable } from './lib/table.ts';
 import { runInWorkers } from './lib/worker-pool.ts';
 
 const GAMES_A_SHARE = 50;
-const FAILURES_SHOWN = 20;
+const SHOWN_OF_EACH = 3;
 
 interface Tally {
   readonly game: string;
@@ -107,8 +107,10 @@ function summarise(tallies: readonly Tally[]): number {
   ]);
   console.log(textTable(header, rows));
   const failures = tallies.flatMap((tally) => tally.failures);
-  for (const failure of failures.slice(0, FAILURES_SHOWN)) console.log(describeFailure(failure));
-  if (failures.length > FAILURES_SHOWN) console.log(`… and ${failures.length - FAILURES_SHOWN} more.`);
+  for (const alike of Map.groupBy(failures, ({ check }) => check).values()) {
+    for (const failure of alike.slice(0, SHOWN_OF_EACH)) console.log(describeFailure(failure));
+    if (alike.length > SHOWN_OF_EACH) console.log(`… and ${alike.length - SHOWN_OF_EACH} more of this kind.`);
+  }
   return failures.length === 0 ? 0 : 1;
 }
 
