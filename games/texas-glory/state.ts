@@ -336,9 +336,16 @@ export const judgedStrength = (s: State, block: number): number => tally(s.misju
 
 /** Changes a strength; what happens to a hidden block leaves the enemy with what he saw last. */
 export function changeStrength(s: State, block: number, strength: number): void {
-  if (s.group[block] !== 0 && tally(s.misjudged, block) === 0) addTo(s.misjudged, block, s.strength[block]!);
+  if (s.group[block] !== 0 && tally(s.misjudged, block) === 0) misjudge(s, block, s.strength[block]!);
   s.strength[block] = strength;
   if (tally(s.misjudged, block) === strength) judgeRight(s, block);
+}
+
+/** In the order of blocks, so that the list tells nothing about when it was made. */
+function misjudge(s: State, block: number, strength: number): void {
+  let at = 0;
+  while (at < s.misjudged.length && s.misjudged[at]! < block) at += 2;
+  s.misjudged.splice(at, 0, block, strength);
 }
 
 /** Sets a strength that everybody sees or knows. */
