@@ -115,7 +115,7 @@ describe('1.2, 1.3 forts and cities', () => {
   });
 
   test('1 sidebar TG-1.S-b names of battle sites and other hexes have no effect', () => {
-    const unnamed = { ...data, map: { ...map, hexes: map.hexes.map(({ id, source }) => ({ id, source })) } };
+    const unnamed = { ...data, map: { ...map, hexes: map.hexes.map(({ name: _, ...hex }) => hex) } };
     expect(map.hexes.some(({ name }) => name !== undefined)).toBe(true);
     const [plain, named] = [buildTables(unnamed), buildTables(data)];
     for (const key of [
