@@ -192,6 +192,7 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
   },
   restart(s) {
     const { comanche } = s.t.named;
+    put(s, comanche, s.t.away);
     s.strength[comanche] = s.t.steps[comanche]!;
     s.raider = NOBODY;
     const { cardsRemoved, hand } = scenarioData(s);
