@@ -8,7 +8,7 @@ import terrainFile from './data/terrain.json' with { type: 'json' };
 /** A hex number ("0709") or the id of a holding box ("laredo"). */
 export type LocationId = string;
 
-/** `rulebook`, or the key of a longer note in data/sources.json, or (in a pack) the note itself. */
+/** `rulebook`, or the key of a longer note in text/sources, or (in a pack) the note itself. */
 export type SourceNote = string;
 
 export type Force = 'mexico' | 'texas' | 'usa' | 'neutral';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import mapNotes from '../data/map-sources.json' with { type: 'json' };
-import pieceNotes from '../data/sources.json' with { type: 'json' };
 import { type BlockData, standardData } from '../data.ts';
 import { explainSource } from '../sources.ts';
+import english from '../text/sources.en.json' with { type: 'json' };
+import spanish from '../text/sources.es.json' with { type: 'json' };
+import french from '../text/sources.fr.json' with { type: 'json' };
 import { atlas, gridNeighbours } from './atlas.ts';
 
 const data = standardData();
@@ -296,7 +298,6 @@ describe('cards', () => {
 });
 
 describe('sources', () => {
-  const notes = { ...mapNotes, ...pieceNotes };
   const entries = [
     ...map.hexes,
     ...map.hexsides,
@@ -313,15 +314,25 @@ describe('sources', () => {
     ...Object.values(scenarios),
   ];
 
-  test('every entry is from the rulebook, published, or reconstructed with its reasoning', () => {
-    for (const { source } of entries) {
-      expect(explainSource(source)).toMatch(/^(rulebook$|published: .{20}|reconstructed: .{20})/);
-    }
+  test.each([
+    ['en', english, /^(rulebook$|published: .{20}|reconstructed: .{20})/],
+    ['es', spanish, /^(reglamento$|publicado: .{20}|reconstruido: .{20})/],
+    ['fr', french, /^(livret de règles$|publié\u00a0: .{20}|reconstitué\u00a0: .{20})/],
+  ])('in %s every entry is from the rulebook, published, or reconstructed with its reasoning', (_, notes, form) => {
+    for (const { source } of entries) expect(explainSource(source, notes)).toMatch(form);
   });
 
-  test('every note is used, and no key is used twice', () => {
+  test('every note is used', () => {
     const used = new Set(entries.map(({ source }) => source));
-    expect(Object.keys(notes).filter((key) => !used.has(key))).toEqual([]);
-    expect(Object.keys(mapNotes).filter((key) => key in pieceNotes)).toEqual([]);
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  test('the notes of the map are those of its builder', () => {
+    expect(english).toMatchObject(mapNotes);
+  });
+
+  test('a note that a pack brings along stands for itself', () => {
+    expect(explainSource('my own copy, bought in 2008', english)).toBe('my own copy, bought in 2008');
+    expect(explainSource('constructor', english)).toBe('constructor');
   });
 });
