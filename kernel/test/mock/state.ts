@@ -119,7 +119,7 @@ export function put(s: State, piece: number, to: number): void {
   mixAt(s, to, force);
 }
 
-export function mixAt(s: State, place: number, force: number): void {
+function mixAt(s: State, place: number, force: number): void {
   mix(
     s,
     KIND.map((_, p) => p).filter((p) => s.at[p] === place && FORCE[p] === force),
