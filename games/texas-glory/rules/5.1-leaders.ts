@@ -40,7 +40,7 @@ export function commands(s: State, leader: number, block: number): boolean {
   const { t } = s;
   const from = s.at[leader]!;
   const to = s.at[block]!;
-  if (t.side[leader] !== t.side[block]) return false;
+  if (t.side[leader] !== t.side[block] || t.kind[block] === Kind.comanche) return false;
   if (t.force[block] === USA && t.force[leader] !== USA) return false; // 8.32
   if (isInside(s, leader) !== isInside(s, block)) return false; // 5.11
   if (from === to) return true;
