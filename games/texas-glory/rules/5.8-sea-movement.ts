@@ -20,7 +20,7 @@ import {
 } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { americansReady } from './5.1-leaders.ts';
-import { depart, notBesieged, notForaged, notMovedYet, notPinned } from './5.2-marches.ts';
+import { arrive, depart, notBesieged, notForaged, notMovedYet, notPinned } from './5.2-marches.ts';
 import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
@@ -66,9 +66,7 @@ export const harbour = {
 export function sail(s: State, block: number, space: number): void {
   const from = depart(s, block);
   emit(s, ev.sailed, -1, sideOf(s, block), block, from, space);
-  put(s, block, space);
-  settleSiege(s, from);
-  mixAt(s, space, sideOf(s, block));
+  arrive(s, block, space, from);
   setMark(s, block, Mark.moved);
 }
 
@@ -89,9 +87,9 @@ const withinRange: Guard<State> = (s, _, block, space) => {
 };
 const notImmune: Guard<State> = (s, _, __, space) => (s.t.noSeaAttack[space] === 1 ? rule['TG-5.82-h'] : 0);
 
-/** R-71 Several blocks may make one Sea Attack, all from the same port. */
+/** R-71 Several blocks may make one Sea Attack, all from the same port; a port taken without a fight is friendly. */
 const hasOwnLanding = (s: State, side: number, space: number): boolean =>
-  tally(s.landings, space * 2 + side) > 0 && outside(s, space, side) > 0;
+  tally(s.landings, space * 2 + side) > 0 && isContested(s, space);
 const fromOnePort: Guard<State> = (s, side, block, space) => {
   const port = tally(s.landings, space * 2 + side);
   return port === 0 || port === s.at[block]! + 1 ? 0 : rule['TG-5.82-f'];
