@@ -2,7 +2,7 @@
 
 import type { Slot } from '@bivouac/kernel';
 import { reasonOf } from './rules/6.6-eliminated-blocks.ts';
-import { type State, Year } from './state.ts';
+import type { State } from './state.ts';
 import { SIDES, type Tables } from './tables.ts';
 
 export const slug = (text: string): string =>
@@ -72,7 +72,7 @@ export function nameOf(s: State, slot: Slot, id: number): string {
     case 'side':
       return SIDES[id] ?? String(id);
     case 'turn':
-      return slug(scenarioOf(s).turns[id] ?? String(id));
+      return slug(allTurns(s.t)[id] ?? String(id));
     case 'reason':
       return reasonOf(id);
     default:
@@ -106,7 +106,11 @@ export function idOf(s: State, slot: Slot, name: string): number {
   }
 }
 
-const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
+/** The turns of both years, one after the other: a campaign plays them all. */
+export const allTurns = (t: Tables): readonly string[] => [
+  ...t.data.scenarios['1835'].turns,
+  ...t.data.scenarios['1836'].turns,
+];
 
 function found(id: number | undefined, complaint: string): number {
   if (id === undefined) throw new Error(complaint);

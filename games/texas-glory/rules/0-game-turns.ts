@@ -2,7 +2,7 @@
 
 import { call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { clearMarks, isContested, other, type State, TURN_MARKS } from '../state.ts';
+import { clearMarks, isContested, other, type State, TURN_MARKS, Year } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { checkVictory, winter } from './3.0-scenarios.ts';
 import { cardPhase, drawCard, isStorm } from './4.0-cards.ts';
@@ -58,7 +58,7 @@ const at = steps(
 
 export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
   begin(s) {
-    emit(s, ev.turnBegan, -1, s.turn - 1);
+    emit(s, ev.turnBegan, -1, firstOfYear(s) + s.turn - 1);
     return at.cards;
   },
   cards(s) {
@@ -108,6 +108,9 @@ export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
     return at.begin;
   },
 });
+
+/** Turns are told by their place in a campaign, which plays both years. */
+const firstOfYear = (s: State): number => (s.year === Year.y1835 ? 0 : s.t.data.scenarios['1835'].turns.length);
 
 /** A card of 0 CP moves nobody (0-h). */
 function move(s: State, side: number): void {

@@ -235,7 +235,7 @@ const hostile = {
   is: 'place',
   exact: true,
   each: (s: State, _: number, out: number[]) => eachHostile(s, out),
-  guards: [mayStandThere, anEnemy, joinable],
+  guards: [mayStandThere, reachable, anEnemy, joinable],
 } as const;
 const approach = (forced: boolean) =>
   ({
