@@ -6,7 +6,7 @@ const field = (...blocks: string[]) => battle('0508', {}, ...blocks);
 const strengths = (s: Parameters<typeof strength>[0], ...names: string[]): number[] =>
   names.map((name) => strength(s, name));
 
-test('6.3 TG-6.3-b a B2 block rolling 1, 2, 4, 5 scores two hits', () => {
+test('6.3 TG-6.3-b a block of four steps rated 2 and rolling 1, 2, 4, 5 scores two hits', () => {
   const s = field('guerrero@0508<0608', 'burleson@0508');
   const log = fire(s, 'burleson', 1, 2, 4, 5);
   expect(events(log, 'fired').map((args) => args.slice(2))).toEqual([[1245, 2]]);

@@ -66,3 +66,18 @@ export function hiddenAt(s: State, side: SideName, place: string): number {
   const at = game.idOf(s, 'place', place);
   return game.view(s, 1 - owner).hidden.filter(([of, where]) => of === owner && where === at).length;
 }
+
+/** Nobody moves or fights, then the Supply Phase with these dice, Player 1 (Mexico unless told) first. */
+export function supplied(
+  json: Omit<PositionJson, 'blocks'>,
+  dice: readonly number[],
+  ...blocks: readonly (string | BlockJson)[]
+): { s: State; log: LogEntry[] } {
+  const player1 = json.player1 ?? 'mexico';
+  const player = player1 === 'mexico' ? 'texas' : 'mexico';
+  const hands = { texas: ['1'], mexico: ['1'] };
+  const s = position({ phase: 'movement', player1, player, points: 1, hands, ...json }, ...blocks);
+  if (dice.length > 0) loadDice(s, ...dice);
+  const log = act(s, 'done');
+  return { s, log };
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { texanChief } from '../rules/6.6-eliminated-blocks.ts';
+import { act, battle, fire } from './fights.ts';
+import {
+  asked,
+  block,
+  choices,
+  events,
+  game,
+  isFaceUp,
+  place,
+  play,
+  position,
+  question,
+  strength,
+  why,
+  winner,
+} from './kit.ts';
+
+test('6.6 TG-6.6-a a block without steps is out of the game for good', () => {
+  const s = battle('0508', {}, 'dolores@0508<0608', 'kimball@0508', 'wallace@0507', 'sherman@pool');
+  const log = fire(s, 'dolores', 1, 6, 6);
+  expect(events(log, 'eliminated')).toEqual([[0, game.idOf(s, 'piece', 'kimball'), game.idOf(s, 'place', '0508')]]);
+  expect([place(s, 'kimball'), strength(s, 'kimball'), isFaceUp(s, 'kimball')]).toEqual(['dead', 0, true]);
+  act(s, 'stay', 'deploy gonzales');
+  expect([question(s), place(s, 'kimball')]).toEqual(['play', 'dead']);
+});
+
+const chiefWith = (scenario: string, ...blocks: string[]): string => {
+  const s = position({ phase: 'cards', scenario, hands: { texas: ['1'], mexico: ['1'] } }, ...blocks);
+  const chief = texanChief(s);
+  return chief < 0 ? 'nobody' : game.nameOf(s, 'piece', chief);
+};
+
+test('6.6 TG-6.6-b TG-6.6-c TG-6.6-e TG-6.6-g who commands the Texans when others are dead or not in play', () => {
+  const at = (where: Record<string, string>): string[] =>
+    Object.entries(where).map(([name, place]) => `${name}@${place}`);
+  const field = 'gonzales';
+  for (const [scenario, where, chief] of [
+    ['1835', { austin: field, houston: field, fannin: field, burleson: field }, 'austin'],
+    ['1835', { austin: field, houston: 'dead', fannin: 'dead', burleson: field }, 'austin'],
+    ['1835', { austin: 'dead', houston: field, fannin: field, burleson: field }, 'houston'],
+    ['1835', { austin: 'dead', houston: 'pool', fannin: field, burleson: field }, 'nobody'],
+    ['1835', { austin: 'dead', houston: 'pool', fannin: 'dead', burleson: field }, 'burleson'],
+    ['1835', { austin: 'dead', houston: 'dead', fannin: field, burleson: field }, 'fannin'],
+    ['1835', { austin: 'dead', houston: 'dead', fannin: 'pool', burleson: field }, 'nobody'],
+    ['1835', { austin: 'dead', houston: 'dead', fannin: 'dead', burleson: field }, 'burleson'],
+    ['1835', { austin: 'dead', houston: 'dead', fannin: 'dead', burleson: 'pool' }, 'nobody'],
+    ['1836', { houston: field, fannin: field, burleson: field }, 'houston'],
+    ['1836', { houston: field, fannin: 'dead', burleson: field }, 'houston'],
+    ['1836', { austin: field, houston: field, fannin: field }, 'houston'],
+    ['1836', { austin: 'pool', houston: 'dead', fannin: field, burleson: field }, 'fannin'],
+    ['1836', { austin: field, houston: 'dead', fannin: field, burleson: field }, 'austin'],
+    ['1836', { austin: field, houston: 'dead', fannin: 'dead', burleson: field }, 'austin'],
+    ['1836', { austin: 'pool', houston: 'dead', fannin: 'dead', burleson: field }, 'burleson'],
+    ['1836', { austin: 'dead', houston: 'dead', fannin: 'dead', burleson: field }, 'burleson'],
+    ['1836', { austin: 'dead', houston: 'dead', fannin: 'dead', burleson: 'dead' }, 'nobody'],
+  ] as const) {
+    expect([where, chiefWith(scenario, ...at(where))]).toEqual([where, chief]);
+  }
+});
+
+test('6.6 TG-6.6-b TG-6.6-c TG-6.6-e the new commander-in-chief is announced, and nobody when there is no change', () => {
+  for (const [scenario, lost, others, chief] of [
+    ['1835', 'austin:1', ['houston@gonzales'], 'houston'],
+    ['1836', 'houston:1', ['fannin@gonzales'], 'fannin'],
+    ['1836', 'fannin:1', ['houston@dead', 'burleson@gonzales'], 'burleson'],
+    ['1836', 'fannin:1', ['houston@gonzales', 'burleson@gonzales'], null],
+    ['1835', 'austin:1', ['houston@pool', 'fannin@gonzales'], null],
+  ] as const) {
+    const s = battle('0508', { scenario, pending: [] }, 'tampico@0508', `${lost}@0508<0507`, ...others);
+    const log = fire(s, 'tampico', 1, 6, 6);
+    expect([lost, events(log, 'newChief')]).toEqual([lost, chief === null ? [] : [[0, game.idOf(s, 'piece', chief)]]]);
+  }
+});
+
+test('6.6 TG-6.6-e Burleson as commander-in-chief is activated like a leader', () => {
+  const start = (fannin: string) =>
+    position(
+      { phase: 'movement', player: 'texas', player1: 'texas', points: 1 },
+      ...['houston@dead', `fannin@${fannin}`, 'burleson@gonzales', 'kimball@0506', 'ward@0606'],
+    );
+  const chief = start('dead');
+  expect(choices(chief, 'texas')).toContain('activate burleson');
+  play(chief, 'texas', 'activate burleson');
+  expect(choices(chief, 'texas')).toContain('command ward');
+  expect(why(start('refugio'), 'texas', 'activate burleson')).toContain('TG-2.21-a');
+});
+
+const houstonFalls = (scenario: string, ...more: string[]) => {
+  const s = battle('0508', { scenario, pending: [] }, 'tampico@0508', 'houston:1@0508<0507', ...more);
+  fire(s, 'tampico', 1, 6, 6);
+  return s;
+};
+
+test('6.6 TG-6.6-d when Houston falls Austin goes into the pool unseen, and commands when he is drawn', () => {
+  const s = houstonFalls('1836', 'fannin@refugio', 'sherman@pool', 'austin:1@away');
+  expect([place(s, 'austin'), strength(s, 'austin'), isFaceUp(s, 'austin')]).toEqual(['pool', 2, false]);
+  const group = (name: string): number => s.group[game.idOf(s, 'piece', name)]!;
+  expect(group('austin')).toBe(group('sherman'));
+  expect(game.view(s, 1).blocks.some(([piece]) => piece === game.idOf(s, 'piece', 'austin'))).toBe(false);
+  expect(game.nameOf(s, 'piece', texanChief(s))).toBe('fannin');
+  const last = houstonFalls('1836', 'fannin@refugio');
+  act(last, 'stay');
+  expect([question(last), asked(last)]).toEqual(['deploy', ['texas']]);
+  act(last, 'deploy washington');
+  expect([place(last, 'austin'), isFaceUp(last, 'austin')]).toEqual(['washington', false]);
+  expect(game.nameOf(last, 'piece', texanChief(last))).toBe('austin');
+});
+
+test('6.6 TG-6.6-d a dead Austin stays dead, and one in play stays where he is', () => {
+  expect(place(houstonFalls('1836', 'austin@dead'), 'austin')).toBe('dead');
+  expect(place(houstonFalls('1835', 'austin@gonzales'), 'austin')).toBe('gonzales');
+  const other = battle('0508', { pending: [] }, 'tampico@0508', 'fannin:1@0508<0507', 'houston@gonzales');
+  fire(other, 'tampico', 1, 6, 6);
+  expect(place(other, 'austin')).toBe('away');
+});
+
+// Cos
+
+const brigadeLeaderFalls = (leader: string, json: object, ...more: (string | ReturnType<typeof block>)[]) => {
+  const s = battle('0508', { player1: 'texas', ...json }, 'houston@0508<0507', `${leader}:1@0508`, ...more);
+  act(s, `hold ${leader}`);
+  fire(s, 'houston', 1, 6, 6);
+  expect(place(s, leader)).toBe('dead');
+  return s;
+};
+
+test('6.6 TG-6.6-f Cos takes the place of a lost brigade leader and comes to Santa Anna at full strength', () => {
+  for (const [leader, brigade] of [
+    ['sesma', 1],
+    ['gaona', 2],
+    ['tolsa', 3],
+    ['urrea', 4],
+  ] as const) {
+    const s = brigadeLeaderFalls(leader, {}, 'santa-anna@0808', 'cos:1@away');
+    expect([s.cosBrigade, s.cosCalled, place(s, 'cos')]).toEqual([brigade, 1, 'away']);
+    act(s, 'stay');
+    expect([question(s), place(s, 'cos'), strength(s, 'cos'), s.cosCalled]).toEqual(['play', '0808', 3, 0]);
+    expect([isFaceUp(s, 'cos'), s.cosBrigade]).toEqual([false, brigade]);
+  }
+});
+
+test('6.6 TG-6.6-f Cos lies face up beside a besieging Santa Anna, and waits while he is besieged', () => {
+  const besieging = brigadeLeaderFalls('gaona', {}, 'santa-anna@goliad', block('ward@goliad', ['inside']));
+  act(besieging, 'stay', 'fight goliad', 'wait', 'wait');
+  expect([place(besieging, 'cos'), isFaceUp(besieging, 'cos')]).toEqual(['goliad', true]);
+  const besieged = brigadeLeaderFalls('gaona', {}, 'ward@goliad', block('santa-anna@goliad', ['inside']));
+  act(besieged, 'stay', 'fight goliad', 'wait', 'wait');
+  expect([question(besieged), place(besieged, 'cos'), besieged.cosCalled]).toEqual(['play', 'away', 1]);
+});
+
+test('6.6 TG-6.6-f a Cos on the map leads from where he stands, one brigade at a time, while he lives', () => {
+  const there = brigadeLeaderFalls('gaona', {}, 'santa-anna@0808', 'cos:2@0806');
+  act(there, 'stay');
+  expect([there.cosBrigade, there.cosCalled, place(there, 'cos'), strength(there, 'cos')]).toEqual([
+    2,
+    0,
+    'columbus',
+    2,
+  ]);
+  const busy = brigadeLeaderFalls('gaona', { cos: { brigade: 1, called: 0 } }, 'santa-anna@0808', 'cos@0806');
+  expect(busy.cosBrigade).toBe(1);
+  const dead = brigadeLeaderFalls('gaona', {}, 'santa-anna@0808', 'cos@dead');
+  expect([dead.cosBrigade, dead.cosCalled]).toEqual([0, 0]);
+  const lost = brigadeLeaderFalls('cos', { cos: { brigade: 1, called: 0 } }, 'santa-anna@0808');
+  expect([lost.cosBrigade, lost.cosCalled]).toEqual([0, 0]);
+});
+
+test('6.6 TG-6.6-f in 1835 Cos replaces nobody', () => {
+  const s = brigadeLeaderFalls('sesma', { scenario: '1835' }, 'cos@alamo');
+  expect([s.cosBrigade, s.cosCalled]).toEqual([0, 0]);
+});
+
+test('6.6 TG-6.6-f Cos commands the brigade he has taken over from the next hex', () => {
+  const start = (brigade: number) => {
+    const s = position(
+      { phase: 'movement', player: 'mexico', points: 1, cos: { brigade, called: 0 } },
+      ...['cos@0508', 'jimenez@0608', 'toluca@0507'],
+    );
+    play(s, 'mexico', 'activate cos');
+    return choices(s, 'mexico').filter((choice) => choice.startsWith('command'));
+  };
+  expect(start(0)).toEqual(['command cos']);
+  expect(start(1).sort()).toEqual(['command cos', 'command jimenez']);
+  expect(start(2).sort()).toEqual(['command cos', 'command toluca']);
+});
+
+test('6.6 TG-6.6-a Santa Anna lost in battle decides 1836 and a campaign at once, but not 1835 alone', () => {
+  for (const [json, victor] of [
+    [{ scenario: '1836' }, 'texas'],
+    [{ scenario: 'campaign', year: 1835 }, 'texas'],
+    [{ scenario: '1835' }, null],
+  ] as const) {
+    const s = brigadeLeaderFalls('santa-anna', json);
+    expect([json, winner(s)]).toEqual([json, victor]);
+  }
+});
