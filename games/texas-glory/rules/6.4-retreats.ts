@@ -19,10 +19,11 @@ const comancheBox = (s: State): number => s.t.spaceIds.indexOf('comanche');
 const atSea = (s: State, block: number): boolean => has(s, block, Mark.bySea) || comanche(s, block);
 
 /** The attackers came in by this hexside, whoever of them (6.4). */
-const attackersCameBy = (s: State, block: number, to: number): boolean => {
+const attackersCameBy = (s: State, block: number, to: number): boolean => cameBy(s, block, to, attackerOf(s));
+const cameBy = (s: State, block: number, to: number, side: number): boolean => {
   const exit = way(s, block, to);
   const back = exit < 0 ? -1 : s.t.board.exitBack[exit]!;
-  return back >= 0 && crossedBy(s, back, attackerOf(s)) > 0;
+  return back >= 0 && crossedBy(s, back, side) > 0;
 };
 
 // Who may retreat at all
@@ -64,9 +65,11 @@ const friendlyOrVacant: Guard<State> = (s, side, _, to) => {
 const isUnfought = (s: State, to: number, side: number): boolean =>
   !s.fought.includes(to) && ((s.occupied[to]! >> (5 * side)) & 31) > 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
-const mayStandThere: Guard<State> = (s, _, block, to) => {
+/** Beside a box only those go who came from there (8.33). */
+const mayStandThere: Guard<State> = (s, side, block, to) => {
   if (comanche(s, block) || s.t.mayStand[s.t.force[block]!]![to] === 1) return 0;
-  return s.t.beside[s.at[block]!] === to ? 0 : rule['TG-1.7-g'];
+  if (s.t.beside[s.at[block]!] !== to) return rule['TG-1.7-g'];
+  return cameBy(s, block, to, side) ? 0 : rule['TG-6.4-h'];
 };
 const roomOnHexside: Guard<State> = (s, side, block, to) => {
   const exit = way(s, block, to);

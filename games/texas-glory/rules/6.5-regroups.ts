@@ -55,6 +55,9 @@ const friendlyNeutralOrFighting: Guard<State> = (s, side, _, to) =>
 /** R-21, other reading: a vacant town of the enemy's colour is neither friendly nor neutral. */
 const notAnEnemyTown: Guard<State> = (s, side, _, to) =>
   isOn(s, Option.strictRegroups) && to < s.t.spaces && controller(s, to) === other(side) ? rule['TG-6.5-a'] : 0;
+/** R-96 The Comanche fight without help. */
+const notTheRaid: Guard<State> = (s, side, _, to) =>
+  s.raider === side && s.at[s.t.named.comanche] === to ? rule['TG-2.25-a'] : 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 const mayStandThere: Guard<State> = (s, _, block, to) =>
   s.t.mayStand[s.t.force[block]!]![to] === 1 ? 0 : rule['TG-1.7-g'];

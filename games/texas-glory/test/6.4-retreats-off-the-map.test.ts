@@ -70,6 +70,20 @@ test('8.33 TG-8.33-d a brigade that attacked its box goes back beside it, from R
   expect(brigade.map((name) => place(s, name))).toEqual(brigade.map(() => 'beside-presidio-rio-grande'));
 });
 
+test('6.4 TG-6.4-h nobody else leaves a box for the place beside it, whichever side he is on', () => {
+  const box = 'presidio-rio-grande';
+  const texans = battle(box, {}, `jimenez@${box}<0107`, `wallace@${box}`);
+  act(texans, 'stand');
+  passTo(texans, 2);
+  expect(ways(texans, 'retreat', 'wallace')).toEqual([]);
+  expect(why(texans, 'texas', `retreat wallace beside-${box}`)).toEqual(['TG-6.4-h']);
+  const mexicans = battle(box, { player1: 'texas' }, `wallace@${box}<0107`, `jimenez@${box}`);
+  act(mexicans, 'stand');
+  passTo(mexicans, 2);
+  expect(ways(mexicans, 'retreat', 'jimenez')).toEqual([]);
+  expect(why(mexicans, 'mexico', `retreat jimenez beside-${box}`)).toEqual(['TG-6.4-h']);
+});
+
 // 5.83 Sea Retreats
 
 const landing = (...more: string[]) =>

@@ -252,3 +252,23 @@ test('6.5 TG-6.5-a nobody regroups out of Galveston', () => {
   fire(s, 'jimenez', 1, 6, 6);
   expect(offers(s)).toEqual(['stay']);
 });
+
+test('6.5 TG-2.25-a nobody regroups to the help of the Comanche, but their victims get help', () => {
+  const won = (raider: string) => {
+    const s = battle(
+      '0508',
+      { raider },
+      'dolores@0508<0608',
+      'jimenez@0508<0608',
+      'kimball@0508',
+      'comanche@0507',
+      raider === 'mexico' ? 'ward@0507' : 'toluca@0507',
+    );
+    fire(s, 'dolores', 1, 6, 6);
+    return s;
+  };
+  expect(why(won('mexico'), 'mexico', 'regroup dolores 0507')).toEqual(['TG-2.25-a']);
+  const helped = won('texas');
+  act(helped, 'regroup dolores 0507');
+  expect([place(helped, 'dolores'), isMarked(helped, 'dolores', 'reserve')]).toEqual(['0507', true]);
+});
