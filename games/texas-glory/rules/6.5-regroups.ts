@@ -83,7 +83,15 @@ export const regroup = verb<State>('regroup', {
     {
       is: 'place',
       each: eachNeighbour,
-      guards: [passable, friendlyNeutralOrFighting, notAnEnemyTown, noVillage, mayStandThere, roomOnHexside],
+      guards: [
+        passable,
+        friendlyNeutralOrFighting,
+        notAnEnemyTown,
+        notTheRaid,
+        noVillage,
+        mayStandThere,
+        roomOnHexside,
+      ],
     },
   ],
 });
