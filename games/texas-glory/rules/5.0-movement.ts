@@ -20,7 +20,6 @@ import {
   blocksAt,
   isContested,
   isOn,
-  isOnBoard,
   Mark,
   mixAt,
   Option,
@@ -38,6 +37,7 @@ import {
   commands,
   inPlay,
   isALeader,
+  isInPlay,
   leaderNotBesieged,
   notActivatedYet,
   objectionToCommand,
@@ -220,7 +220,7 @@ const anyoneLeft = (s: State, leader: number): boolean => {
 
 /** Besieging leaders stay face up (7.21). */
 function standAgain(s: State, leader: number): void {
-  if (s.group[leader] !== 0 || !isOnBoard(s, leader) || isBesieging(s, leader)) return;
+  if (s.group[leader] !== 0 || !isInPlay(s, leader) || isBesieging(s, leader)) return;
   standUp(s, leader);
   mixAt(s, s.at[leader]!, sideOf(s, leader));
 }

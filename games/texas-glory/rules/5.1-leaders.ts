@@ -1,20 +1,7 @@
 // 5.1 Leaders: activation (5.11), brigades and commanders-in-chief (5.12), independent command (5.13).
 
 import type { Guard } from '@bivouac/kernel';
-import {
-  exitTo,
-  has,
-  inside,
-  insideSide,
-  isInside,
-  isOn,
-  isOnBoard,
-  Mark,
-  Option,
-  type State,
-  sideOf,
-  Year,
-} from '../state.ts';
+import { exitTo, has, isInside, isOn, isOnBoard, Mark, Option, type State, sideOf, Year } from '../state.ts';
 import { Kind, TEXAS, USA } from '../tables.ts';
 import { texanChief } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
@@ -64,14 +51,14 @@ export const isInPlay = (s: State, block: number): boolean => isOnBoard(s, block
 /** 8.33, R-25, R-142 Beside a box that was due but not open: such blocks may attack their way in. */
 export const isBeside = (s: State, block: number): boolean => {
   const place = s.at[block]!;
-  return place >= s.t.spaces && s.t.boxOf[place] !== undefined && s.t.boxOf[place]! >= 0 && !isAwaited(s, place);
+  return place >= s.t.spaces && s.t.boxOf[place] !== undefined && s.t.boxOf[place]! >= 0 && !isAwaited(s, block);
 };
 
-/** A brigade on its way to a box, not due yet. */
-function isAwaited(s: State, beside: number): boolean {
-  const box = s.t.boxOf[beside]!;
-  for (let i = 0; i < s.arrivals.length; i += 2) if (s.arrivals[i] === box && s.arrivals[i + 1]! > s.turn) return true;
-  return false;
+/** A block of a brigade on its way to a box, not due yet. */
+function isAwaited(s: State, block: number): boolean {
+  const { id } = s.t.blocks[block]!;
+  const brigade = s.t.data.scenarios['1836'].reinforcements.findIndex((due) => due.blocks.includes(id));
+  return brigade >= 0 && s.arrivals[brigade * 2 + 1]! > s.turn;
 }
 
 /** 5.13, R-45 Does some leader who can still be activated have this block under command? */
@@ -88,8 +75,10 @@ export const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === 
 
 export const isALeader: Guard<State> = (s, _, block) => (isLeader(s, block) ? 0 : rule['TG-2.21-a']);
 
-export const notActivatedYet: Guard<State> = (s, _, block) =>
-  has(s, block, Mark.activated | Mark.moved | Mark.foraged) ? rule['TG-5.0-f'] : 0;
+export const notActivatedYet: Guard<State> = (s, _, block) => {
+  if (has(s, block, Mark.activated | Mark.moved)) return rule['TG-5.0-f'];
+  return has(s, block, Mark.foraged) ? rule['TG-5.7-d'] : 0;
+};
 
 export const leaderNotBesieged: Guard<State> = (s, _, block) => (has(s, block, Mark.inside) ? rule['TG-5.11-e'] : 0);
 
@@ -112,7 +101,7 @@ export function objectionToCommand(s: State, leader: number, block: number): num
   if (commands(s, leader, block)) return 0;
   const { t } = s;
   if (t.force[block] === USA && t.force[leader] !== USA) return rule['TG-8.32-e'];
-  if (inside(s, s.at[leader]!) > 0 && insideSide(s, s.at[leader]!) === sideOf(s, leader)) return rule['TG-5.11-e'];
+  if (isInside(s, block)) return rule['TG-7.3-f'];
   if (t.reach[s.at[leader]! * t.spaceIds.length + s.at[block]!]! <= t.range[leader]!) return rule['TG-5.12-a'];
   if (areNeighbours(s, s.at[leader]!, s.at[block]!)) return rule['TG-5.11-d'];
   return leader === t.named.santaAnna ? rule['TG-5.11-c'] : rule['TG-5.11-b'];

@@ -109,10 +109,13 @@ function hasRoom(s: State, exit: number, side: number): boolean {
 }
 
 /** 5.82, R-96 Nobody joins a Sea Attack by land, nor the Comanche. */
-function mayJoin(s: State, space: number, side: number): boolean {
-  if (s.raider === side && s.at[s.t.named.comanche] === space) return false;
-  return s.landings.length === 0 || blocksAt(s, space, side, (block) => has(s, block, Mark.bySea)).length === 0;
+function objectionToJoining(s: State, space: number, side: number): number {
+  if (s.raider === side && s.at[s.t.named.comanche] === space) return rule['TG-2.25-a'];
+  const landed = s.landings.length > 0 && blocksAt(s, space, side, (block) => has(s, block, Mark.bySea)).length > 0;
+  return landed ? rule['TG-5.82-f'] : 0;
 }
+
+const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
 
 const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
 
@@ -179,8 +182,7 @@ const noEnemy: Guard<State> = (s, side, space) =>
   space < s.t.spaces && enemyAt(s, space, side) ? rule['TG-5.0-d'] : 0;
 const anEnemy: Guard<State> = (s, side, space) =>
   space < s.t.spaces && enemyAt(s, space, side) ? 0 : rule['TG-5.0-d'];
-const joinable: Guard<State> = (s, side, space) =>
-  space >= s.t.spaces || mayJoin(s, space, side) ? 0 : s.raider === side ? rule['TG-2.25-a'] : rule['TG-5.82-f'];
+const joinable: Guard<State> = (s, side, space) => (space < s.t.spaces ? objectionToJoining(s, space, side) : 0);
 const roomOnHexside: Guard<State> = (s, side, space, from) => {
   const exit = exitTo(s.t, from, space);
   return exit >= 0 && s.t.limit[exit]! > 0 && !hasRoom(s, exit, side) ? rule['TG-5.3-b'] : 0;
@@ -295,7 +297,7 @@ const originals = (s: State, space: number, side: number): number =>
 /** The owner decides who stays: a block may leave while enough others remain to be pinned. */
 export const notPinned: Guard<State> = (s, side, block) => {
   const space = s.at[block]!;
-  if (space >= s.t.spaces || outside(s, space, other(side)) === 0) return 0;
+  if (space >= s.t.spaces || has(s, block, Mark.inside) || outside(s, space, other(side)) === 0) return 0;
   return originals(s, space, side) > outside(s, space, other(side)) ? 0 : rule['TG-5.5-a'];
 };
 
@@ -359,7 +361,7 @@ function enterFight(s: State, block: number, space: number, last: number): void 
   emit(s, ev.attacked, -1, side, block, last, space);
   callPresidials(s, space, side);
   if (s.pending.includes(space) && side !== s.player1) setMark(s, block, Mark.reserve); // 6.32
-  if (!isBesiegedBy(s, space, side)) addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
+  addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
   arrive(s, block, space, from);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, isFaceUp, isMarked, place, play, position, why } from './kit.ts';
+import { block, choices, game, isFaceUp, isMarked, place, play, position, why } from './kit.ts';
 
 const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
 const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
@@ -108,6 +108,8 @@ describe('5.3 hexside limits', () => {
       expect(isMarked(s, name, 'reserve')).toBe(true);
       expect(isFaceUp(s, name)).toBe(false);
     }
+    // The hexside is noted all the same: should the besiegers fall, the reserves attack and retreat by it.
+    expect(game.position.write(s).crossed).toContainEqual({ from: '0308', to: 'alamo', side: 'mexico', blocks: 4 });
   });
 
   test('5.3 7.3 a relief force is bound by the limits', () => {
