@@ -31,12 +31,11 @@ import {
   put,
   type State,
 } from '../state.ts';
-import { Kind, NOBODY } from '../tables.ts';
+import { NOBODY } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { battle, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight } from './6.3-combat-resolution.ts';
 import { regroupProcedure } from './6.5-regroups.ts';
-import { captureGuns } from './6.6-eliminated-blocks.ts';
 import { withdrawal } from './7.0-withdrawal.ts';
 import { endSally, siege, sortie } from './7.2-sieges.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
@@ -147,10 +146,8 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     const space = s.stack[f + E.place]!;
     const victor = s.ret;
     const relief = s.stack[f + E.fight] === Fight.relief;
-    if (relief) {
-      surrenderFieldGuns(s, space, s.stack[f + E.attacker]!);
-      endSally(s, space, s.stack[f + E.attacker]!);
-    } else settleSiege(s, space);
+    if (relief) endSally(s, space, s.stack[f + E.attacker]!);
+    else settleSiege(s, space);
     if (victor < 0) emit(s, ev.battleDrawn, -1, space);
     else emit(s, ev.battleWon, -1, victor, space);
     s.stack[f + E.attacker] = victor;
@@ -184,13 +181,6 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     return DONE;
   },
 });
-
-/** 6.7 Guns of a relief force that is gone stay behind, alone with the besiegers. */
-function surrenderFieldGuns(s: State, space: number, side: number): void {
-  const force = blocksAt(s, space, side, (block) => !has(s, block, Mark.inside | Mark.sallying));
-  if (outside(s, space, other(side)) === 0 || force.some((block) => s.t.kind[block] !== Kind.artillery)) return;
-  for (const guns of force) captureGuns(s, guns);
-}
 
 const isRaid = (s: State, space: number): boolean => s.at[s.t.named.comanche] === space;
 
