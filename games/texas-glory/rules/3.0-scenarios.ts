@@ -25,7 +25,6 @@ import {
   isInside,
   isOnBoard,
   isSiege,
-  Mark,
   mixAt,
   put,
   type State,
@@ -37,7 +36,7 @@ import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { deal } from './4.0-cards.ts';
 import { isBurned, victoryTowns } from './5.4-hex-control.ts';
 import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
-import { concealAt, settleSiege } from './7.3-siege-control.ts';
+import { concealAt } from './7.3-siege-control.ts';
 import { boxesFor, deployment, gather, homeBox, inPool, vanguardPool } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 
@@ -77,7 +76,6 @@ function fillPool(s: State, blocks: readonly number[]): void {
     conceal(s, block);
   }
   const pool = inPool(s);
-  if (pool.length === 0) return;
   makePool(s, pool);
   mix(s, pool);
 }
@@ -204,11 +202,9 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
 /** 2: Mexicans outside green towns leave under parole; the guns of both forts are Texan. */
 function paroleMexicans(s: State): void {
   for (let block = 0; block < s.at.length; block++) {
-    if (s.t.side[block] !== MEXICO || !isOnBoard(s, block) || block === s.t.named.comanche) continue;
-    const space = s.at[block]!;
+    if (s.t.side[block] !== MEXICO || !isOnBoard(s, block)) continue;
     if (s.t.kind[block] === Kind.artillery) handOverGuns(s, block);
-    else if (s.t.colour[space] !== MEXICO) remove(s, block);
-    if (s.at[block] !== space) settleSiege(s, space);
+    else if (s.t.colour[s.at[block]!] !== MEXICO) remove(s, block);
   }
 }
 
@@ -233,12 +229,9 @@ function disband(s: State): void {
     const { tags } = s.t.blocks[block]!;
     const leaves =
       tags.includes('presidial') || block === s.t.named.austin || tags.includes('tejano') || tags.includes('militia');
-    if (!leaves || !isOnBoard(s, block)) continue;
-    const space = s.at[block]!;
-    remove(s, block);
-    settleSiege(s, space);
+    if (leaves && isOnBoard(s, block)) remove(s, block);
   }
-  for (let block = 0; block < s.at.length; block++) s.marks[block]! &= Mark.inside;
+  s.marks.fill(0);
 }
 
 const leftOver = (s: State): number[] => {

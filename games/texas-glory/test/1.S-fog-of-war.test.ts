@@ -191,8 +191,12 @@ describe('blocks', () => {
     };
     expect(namesOf('alamo')).toEqual(['bowie', 'travis', 'tx-alamo-artillery']);
     expect(namesOf('washington')).toEqual(['burleson', 'houston']);
-    expect(namesOf('pool')).toHaveLength(11);
-    expect(upright(view, TEXAS, s.t.pool)).toBe(11);
+    expect([namesOf('pool').length, upright(view, TEXAS, s.t.pool)]).toEqual([11, 11]);
+    const waiting = view.hidden.filter(([, at]) => at === s.t.pool);
+    expect([
+      new Set(waiting.map(([, , , group]) => group)).size,
+      new Set(waiting.map(([, , , , pool]) => pool)).size,
+    ]).toEqual([1, 1]);
   });
 });
 
@@ -268,5 +272,36 @@ describe('cards', () => {
       expect(isGroupRef(view.ask[2]!)).toBe(true);
       expect(view.pools[s.pool[other]!]).toEqual([other, s.ask[2]!].sort((a, b) => a - b));
     }
+  });
+});
+
+describe('nothing learned is unlearned', () => {
+  const learned = (s: State, act: () => void): number => {
+    const before = s.known;
+    act();
+    return s.known - before;
+  };
+
+  test('1 sidebar TG-1.S-a a revealed card, a die and a draw bar the way back', () => {
+    const hands = { texas: ['desertion', '1'], mexico: ['4', '1'] };
+    const s = position({ phase: 'cards', hands, deck: 2 }, 'houston@washington', 'sesma@gonzales', 'urrea@gonzales');
+    expect(learned(s, () => play(s, 'texas', 'play desertion'))).toBe(0);
+    expect(learned(s, () => play(s, 'mexico', 'play 4'))).toBe(1);
+    const declined = game.clone(s);
+    expect(learned(declined, () => play(declined, 'texas', 'decline'))).toBe(0);
+    expect(learned(s, () => play(s, 'texas', 'unsettle gonzales'))).toBeGreaterThanOrEqual(2);
+    play(s, 'texas', 'done');
+    expect(learned(s, () => play(s, 'mexico', 'done'))).toBe(2);
+    const winter = position(
+      { scenario: 'campaign', phase: 'supply', player: 'mexico', player1: 'texas', turn: 'Dec 14' },
+      'travis@pool',
+      'horton@pool',
+    );
+    expect(learned(winter, () => play(winter, 'texas', 'deploy bastrop'))).toBe(1);
+    const last = position(
+      { phase: 'movement', player: 'texas', player1: 'mexico', turn: 'May 14', points: 1 },
+      'houston@washington',
+    );
+    expect(learned(last, () => play(last, 'texas', 'done'))).toBe(1);
   });
 });

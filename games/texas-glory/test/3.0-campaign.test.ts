@@ -204,6 +204,9 @@ describe('campaign 4: who goes and who comes', () => {
       ];
       expect(standingAt(s, 'pool')).toEqual(pool);
       for (const name of pool) expect([strength(s, name), isFaceUp(s, name)]).toEqual([full(s, name), false]);
+      const together = pool.map((name) => game.idOf(s, 'piece', name));
+      expect(new Set(together.map((piece) => s.group[piece])).size).toBe(1);
+      expect(game.view(s, MEXICO).pools[s.pool[together[0]!]!]).toEqual([...together].sort((a, b) => a - b));
     },
   );
 
