@@ -1,19 +1,6 @@
 // 7.2 Siege Declarations: the besieger, then the besieged. 7.22 Storming, 7.23 Sallying, 7.24 Cannonade.
 
-import {
-  ask,
-  call,
-  DONE,
-  decision,
-  emit,
-  first,
-  type Guard,
-  locals,
-  procedure,
-  steps,
-  verb,
-  verbOf,
-} from '@bivouac/kernel';
+import { ask, call, DONE, decision, emit, first, type Guard, procedure, steps, verb, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -22,7 +9,6 @@ import {
   goInside,
   has,
   inside,
-  insideSide,
   isInside,
   isOn,
   Mark,
@@ -35,29 +21,11 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { battle, stormLimit, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { callHits, Fight, rollToHit } from './6.3-combat-resolution.ts';
+import { besieger, Declared, isGunner, place, readyBlocks, S } from './7.2-siege-frame.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
-
-const S = locals({ place: 'place', besieger: 'side', sallied: 'flag', declared: 'num', hitsIn: 'num', hitsOut: 'num' });
-const Declared = { pass: 0, cannonade: 1, storm: 2 } as const;
-
-const place = (s: State): number => s.stack[s.fp + S.place]!;
-const besieger = (s: State): number => s.stack[s.fp + S.besieger]!;
-
-/** Blocks that can act from the siege lines or from the walls. */
-const isReady = (s: State, space: number, side: number, block: number): boolean =>
-  s.at[block] === space &&
-  sideOf(s, block) === side &&
-  isInside(s, block) === (insideSide(s, space) === side && inside(s, space) > 0) &&
-  !has(s, block, Mark.spent);
-const isGunner = (s: State, block: number): boolean =>
-  s.t.kind[block] === Kind.artillery || s.t.kind[block] === Kind.leader;
-
-const readyBlocks = (s: State, space: number, side: number, test: (block: number) => boolean = () => true): number[] =>
-  blocksAt(s, space, side, (block) => isReady(s, space, side, block) && test(block));
 
 // Declarations
 
