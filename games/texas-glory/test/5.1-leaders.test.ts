@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { atlas } from './atlas.ts';
-import {
-  asked,
-  block,
-  choices,
-  events,
-  game,
-  isFaceUp,
-  isMarked,
-  place,
-  play,
-  position,
-  question,
-  space,
-  why,
-} from './kit.ts';
+import { obey } from './commanding.ts';
+import { block, choices, events, game, isFaceUp, place, play, position, question, why } from './kit.ts';
 
 const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
 const mexico = { phase: 'movement', player: 'mexico', points: 2 } as const;
 const map = atlas();
-
-/** The blocks that obey a leader once he is activated, the leader himself left out. */
-function obey(s: ReturnType<typeof position>, side: 'texas' | 'mexico', leader: string): string[] {
-  play(s, side, `activate ${leader}`);
-  return choices(s, side)
-    .flatMap((choice) => (choice.startsWith('command ') ? [choice.slice('command '.length)] : []))
-    .filter((name) => name !== leader)
-    .sort();
-}
 
 describe('5.11 leader command', () => {
   test('5.11 TG-5.11-a one point activates one leader, who turns face up until his command is over', () => {
@@ -354,86 +332,4 @@ describe('5.13 independent command', () => {
     expect(moving.sort()).toEqual(legal.sort());
     expect(legal.sort()).toEqual(['activate houston', 'activate travis', 'move wallace', 'move ward']);
   });
-});
-
-describe('5.12 commanders of 1835 and successors', () => {
-  const in1835 = { ...texas, scenario: '1835', year: 1835 } as const;
-
-  test('5.12 R-47 in 1835 Austin is commander-in-chief and Houston commands his own hex alone', () => {
-    const s = position(in1835, 'austin@gonzales', 'houston@victoria', 'sherman@0606', 'bowie@victoria', 'ward@0708');
-    expect(obey(game.clone(s), 'texas', 'austin')).toEqual(['sherman']);
-    expect(obey(game.clone(s), 'texas', 'houston')).toEqual(['bowie']);
-    const dead = position(in1835, 'austin@dead', 'houston@victoria', 'bowie@victoria', 'ward@0708');
-    expect(obey(dead, 'texas', 'houston')).toEqual(['bowie', 'ward']);
-    const beside = position(
-      { ...in1835, options: { 'houston-1835': 'beside-austin' } },
-      'austin@gonzales',
-      'houston@victoria',
-      'ward@0708',
-    );
-    expect(obey(beside, 'texas', 'houston')).toEqual(['ward']);
-  });
-
-  test('5.12 in 1835 Cos is commander-in-chief, in 1836 he commands his own hex', () => {
-    const in35 = position(
-      { ...mexico, scenario: '1835' },
-      'cos@0409',
-      'morelos@0410',
-      'lipantitlan@0308',
-      'san-antonio@0509',
-    );
-    expect(obey(in35, 'mexico', 'cos')).toEqual(['lipantitlan', 'morelos', 'san-antonio']);
-    const far = position({ ...mexico, scenario: '1835' }, 'cos@0409', 'morelos@0510');
-    expect(obey(far, 'mexico', 'cos')).toEqual([]); // a range of one hex
-    const in36 = position(mexico, 'cos@0409', 'morelos@0410', 'aldama@0409');
-    expect(obey(in36, 'mexico', 'cos')).toEqual(['aldama']);
-  });
-
-  test('5.12 R-168 Cos commands the brigade he has taken over, and no other, at a distance', () => {
-    const brigade = ['aldama', 'guerrero', 'yucatan', 'jimenez'];
-    const led = (number: number) =>
-      position(
-        { ...mexico, cos: { brigade: number, called: 0 } },
-        'cos@0409',
-        ...brigade.map((name) => `${name}@0410`),
-      );
-    expect(obey(led(1), 'mexico', 'cos')).toEqual(['jimenez']);
-    expect(obey(led(2), 'mexico', 'cos')).toEqual(['aldama']);
-    expect(obey(led(3), 'mexico', 'cos')).toEqual(['guerrero']);
-    expect(obey(led(4), 'mexico', 'cos')).toEqual(['yucatan']);
-    const waiting = position({ ...mexico, cos: { brigade: 2, called: 1 } }, 'santa-anna@laredo', 'aldama@0410');
-    expect(why(waiting, 'mexico', 'activate cos')).toContain('TG-8.33-c');
-  });
-
-  test('5.12 R-49 after Houston Fannin commands all Texans near him, after Fannin Burleson', () => {
-    const fannin = position(texas, 'houston@dead', 'fannin@0507', 'bowie@0508', 'sherman@0508', 'ward@0607');
-    expect(obey(fannin, 'texas', 'fannin')).toEqual(['bowie', 'sherman']);
-    const burleson = position(texas, 'houston@dead', 'fannin@dead', 'burleson@0507', 'bowie@0508', 'sherman@0510');
-    expect(obey(burleson, 'texas', 'burleson')).toEqual(['bowie']);
-    expect(isMarked(burleson, 'burleson', 'activated')).toBe(true);
-    const austin = position(texas, 'houston@dead', 'austin@0507', 'fannin@0508', 'bowie@0508');
-    expect(obey(austin, 'texas', 'austin')).toEqual(['bowie', 'fannin']);
-    const underHouston = position(texas, 'houston@victoria', 'fannin@dead', 'burleson@0507', 'bowie@0508');
-    expect(why(underHouston, 'texas', 'activate burleson')).toContain('TG-2.21-a');
-  });
-
-  test('5.12 R-50 when all of them are gone the rest is brigades and independent command', () => {
-    const s = position(
-      texas,
-      'houston@dead',
-      'fannin@dead',
-      'burleson@dead',
-      'travis@0507',
-      'bowie@0508',
-      'sherman@0508',
-    );
-    expect(obey(s, 'texas', 'travis')).toEqual(['bowie']);
-  });
-});
-
-test('5.11 the enemy is not asked while a player commands', () => {
-  const s = position(texas, 'houston@washington', 'bowie@washington', 'aldama@laredo');
-  play(s, 'texas', 'activate houston');
-  expect(asked(s)).toEqual(['texas']);
-  expect(space(s, 'washington')).toBe(s.at[game.idOf(s, 'piece', 'bowie')]);
 });

@@ -17,40 +17,43 @@ const cost = (from: string, to: string): number =>
 
 describe('5.2 what a hexside costs', () => {
   const table = [
-    ['5 TG-5.T-a clear: 2 MP, 2 attackers', '0101', '0102', 2, 2],
-    ['5 TG-5.T-b forest: 3 MP, 1 attacker', '0603', '0604', 3, 1],
-    ['5 TG-5.T-c road: 1 MP, 4 attackers', '0207', '0307', 1, 4],
-    ['5 TG-5.T-d trail: 1 MP, 2 attackers', '0510', '0411', 1, 2],
-    ['5 TG-5.T-f ferry under a trail: 2 MP, 1 attacker', '0610', '0611', 2, 1],
-    ['5 TG-5.T-e TG-5.T-j TG-F-c a ford under a road is a ford alone: 1 MP, 2 attackers', '0508', '0509', 1, 2],
-    ['5 TG-5.T-e a ford under a trail: 1 MP, 2 attackers', '0312', '0412', 1, 2],
-    ['5 TG-5.T-f TG-5.T-i a ferry under a road stays a ferry', '0904', '1004', 2, 1],
-    ['5 TG-5.T-i a road through forest is a road', '0506', '0606', 1, 4],
-    ['5 TG-5.T-i a trail through forest is a trail', '0506', '0607', 1, 2],
-    ['5.3 TG-5.3-e road and trail together let 4 + 2 - 1 = 5 attack', '0207', '0208', 1, 5],
-    ['5 TG-5.3-c road and trail over a ferry keep the limit of the ferry (R-29)', '0505', '0605', 2, 1],
+    ['clear: 2 MP, 2 attackers', '0101', '0102', 2, 2],
+    ['forest: 3 MP, 1 attacker', '0603', '0604', 3, 1],
+    ['road: 1 MP, 4 attackers', '0207', '0307', 1, 4],
+    ['trail: 1 MP, 2 attackers', '0510', '0411', 1, 2],
+    ['ferry under a trail: 2 MP, 1 attacker', '0610', '0611', 2, 1],
+    ['a ford under a road is a ford alone: 1 MP, 2 attackers', '0508', '0509', 1, 2],
+    ['a ford under a trail: 1 MP, 2 attackers', '0312', '0412', 1, 2],
+    ['a ferry under a road stays a ferry', '0904', '1004', 2, 1],
+    ['a road through forest is a road', '0506', '0606', 1, 4],
+    ['a trail through forest is a trail', '0506', '0607', 1, 2],
+    ['road and trail together let 4 + 2 - 1 = 5 attack', '0207', '0208', 1, 5],
+    ['road and trail over a ferry keep the limit of the ferry (R-29)', '0505', '0605', 2, 1],
   ] as const;
-  test.each(table)('%s', (_, from, to, points, attackers) => {
-    expect([cost(from, to), cost(to, from)]).toEqual([points, points]);
-    expect([limit(from, to), limit(to, from)]).toEqual([attackers, attackers]);
-    const name = game.nameOf(empty, 'place', space(empty, to));
-    const peace = position(texas, `kimball@${from}`);
-    play(peace, 'texas', 'move kimball');
-    expect(choices(peace, 'texas')).toContain(`march ${name}`);
-    // 5.3: one block fewer than the limit has crossed, then as many as the limit.
-    const afterCrossing = (blocks: number) => {
-      const crossed = [{ from, to, side: 'texas', blocks }];
-      const s = position(
-        { ...texas, options: { 'independent-command': 'free' }, crossed },
-        `kimball@${from}`,
-        `aldama@${to}`,
-      );
-      play(s, 'texas', 'move kimball');
-      return why(s, 'texas', `attack ${to} ${from}`);
-    };
-    expect(afterCrossing(attackers - 1)).toEqual([]);
-    expect(afterCrossing(attackers)).toEqual(['TG-5.3-b']);
-  });
+  test.each(table)(
+    '5 TG-5.T-a TG-5.T-b TG-5.T-c TG-5.T-d TG-5.T-e TG-5.T-f TG-5.T-i TG-5.T-j TG-5.3-c TG-5.3-e %s',
+    (_, from, to, points, attackers) => {
+      expect([cost(from, to), cost(to, from)]).toEqual([points, points]);
+      expect([limit(from, to), limit(to, from)]).toEqual([attackers, attackers]);
+      const name = game.nameOf(empty, 'place', space(empty, to));
+      const peace = position(texas, `kimball@${from}`);
+      play(peace, 'texas', 'move kimball');
+      expect(choices(peace, 'texas')).toContain(`march ${name}`);
+      // 5.3: one block fewer than the limit has crossed, then as many as the limit.
+      const afterCrossing = (blocks: number) => {
+        const crossed = [{ from, to, side: 'texas', blocks }];
+        const s = position(
+          { ...texas, options: { 'independent-command': 'free' }, crossed },
+          `kimball@${from}`,
+          `aldama@${to}`,
+        );
+        play(s, 'texas', 'move kimball');
+        return why(s, 'texas', `attack ${to} ${from}`);
+      };
+      expect(afterCrossing(attackers - 1)).toEqual([]);
+      expect(afterCrossing(attackers)).toEqual(['TG-5.3-b']);
+    },
+  );
 
   test('5.3 TG-5.3-d TG-5.3-c two roads let 7 attack, two trails 3', () => {
     const data = standardData();
@@ -87,7 +90,7 @@ describe('5.2 what a hexside costs', () => {
     expect(why(s, 'texas', 'force 0103')).toEqual(['TG-5.T-g']);
   });
 
-  test('5 TG-5.T-a to TG-5.T-g every hexside of the map costs and admits what a player reads from it', () => {
+  test('5 TG-5.T-a TG-5.T-b TG-5.T-c TG-5.T-d TG-5.T-e TG-5.T-f TG-5.T-g every hexside of the map costs and admits what a player reads from it', () => {
     const map = atlas();
     for (const { between } of standardData().map.hexsides) {
       const passage = map.passage(between[0], between[1]);
@@ -153,6 +156,19 @@ describe('5.2 how far a block goes', () => {
     // Ford to Coletto Creek 1, ford to Goliad 1, road 1.
     expect(place(s, 'bowie')).toBe('0409');
     expect(isMarked(s, 'bowie', 'forced')).toBe(false);
+  });
+
+  test('5 TG-5.T-j a ford under a road is no road for retreats in Round 1, the road beside it is', () => {
+    const s = position(
+      { phase: 'combat', player1: 'texas' },
+      'kimball@goliad<0508',
+      'grant@goliad<0409',
+      'aldama@goliad',
+    );
+    play(s, 'texas', 'fight goliad');
+    play(s, 'mexico', 'stand');
+    expect(why(s, 'texas', 'retreat kimball 0508')).toEqual(['TG-6.4-d']);
+    expect(why(s, 'texas', 'retreat grant 0409')).toEqual([]);
   });
 
   test('1.7 a box is entered for 3 MP and left for the price of its road', () => {

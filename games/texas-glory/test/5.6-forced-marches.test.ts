@@ -61,7 +61,12 @@ describe('5.6 forced marches', () => {
   });
 
   test('5.6 TG-5.6-f the marcher is openly marked until the die is rolled, other movers are not', () => {
-    const s = position(texas, 'bowie@gonzales', 'ward@victoria', 'aldama@laredo');
+    const s = position(
+      { ...texas, played: { texas: '4', mexico: '1' } },
+      'bowie@gonzales',
+      'ward@victoria',
+      'aldama@laredo',
+    );
     play(s, 'texas', 'move bowie', 'force 0807');
     expect(isMarked(s, 'bowie', 'forced')).toBe(true);
     play(s, 'texas', 'move ward', 'march texana');
@@ -71,7 +76,9 @@ describe('5.6 forced marches', () => {
     expect(seen.find(([, at]) => at === space(s, 'texana'))![2] & Mark.forced).toBe(0);
     loadDice(s, 6);
     play(s, 'texas', 'done');
+    expect(asked(s)).toEqual(['mexico']);
     expect(isMarked(s, 'bowie', 'forced')).toBe(false);
+    expect(isMarked(s, 'bowie', 'moved')).toBe(true);
   });
 
   test('5.6 TG-5.6-b one die for each marcher, only after the whole movement of the player', () => {
@@ -95,7 +102,9 @@ describe('5.6 forced marches', () => {
     );
     expect(events(early, 'marchRoll')).toEqual([]);
     expect([strength(s, 'bowie'), strength(s, 'ward')]).toEqual([2, 3]);
+    const known = s.known;
     const rolls = events(play(s, 'texas', 'done'), 'marchRoll');
+    expect(s.known).toBeGreaterThanOrEqual(known + 2); // what the dice told cannot be taken back
     expect(rolls.map((args) => args.at(-1))).toEqual([1, 1]);
     expect([strength(s, 'bowie'), strength(s, 'ward'), strength(s, 'sherman')]).toEqual([1, 2, 3]);
   });

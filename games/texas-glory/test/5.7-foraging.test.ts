@@ -28,7 +28,11 @@ describe('5.7 foraging', () => {
     const log = play(s, 'texas', 'forage ward');
     expect([strength(s, 'ward'), strength(s, 'bowie'), points(s)]).toEqual([2, 1, 1]);
     expect(events(log, 'foraged')).toHaveLength(1);
-    expect(why(s, 'mexico', 'forage ward').length).toBeGreaterThan(0);
+    const ours = position(mexico, 'santa-anna:1@laredo', 'sesma:1@laredo', 'comanche:1@away', 'ward:1@victoria');
+    expect(choices(ours, 'mexico').filter((choice) => choice.startsWith('forage'))).toEqual([
+      'forage santa-anna',
+      'forage sesma',
+    ]);
   });
 
   test('5.7 TG-5.7-a only own blocks on the board forage', () => {

@@ -44,6 +44,8 @@ describe('5.81 Sea Moves', () => {
     expect(why(s, 'mexico', 'sail aldama matamoros')).toEqual([]);
     expect(why(s, 'mexico', 'sail yucatan galveston')).toEqual(['TG-5.81-a']);
     expect(why(s, 'mexico', 'sail yucatan new-orleans')).toContain('TG-1.7-g');
+    expect(why(position(mexico, 'bowie@velasco'), 'mexico', 'sail bowie galveston')).toEqual(['TG-5.81-a']);
+    expect(why(position(mexico, 'bowie@velasco'), 'mexico', 'land bowie galveston')).toEqual(['TG-5.81-a']);
     expect(why(s, 'mexico', 'land yucatan new-orleans')).toContain('TG-5.82-h');
   });
 

@@ -1,0 +1,11 @@
+import type { State } from '../state.ts';
+import { choices, play } from './kit.ts';
+
+/** The blocks that obey a leader once he is activated, the leader himself left out. */
+export function obey(s: State, side: 'texas' | 'mexico', leader: string): string[] {
+  play(s, side, `activate ${leader}`);
+  return choices(s, side)
+    .flatMap((choice) => (choice.startsWith('command ') ? [choice.slice('command '.length)] : []))
+    .filter((name) => name !== leader)
+    .sort();
+}
