@@ -106,6 +106,15 @@ test('6.5 TG-6.5-f a regroup may take a vacant Victory Town of the enemy', () =>
   expect([place(s, 'dolores'), victoryTowns(s, 0), before]).toEqual(['victoria', 10, 11]);
 });
 
+test('6.5 TG-6.5-f by the option of the table vacant towns of the enemy are closed, others are not', () => {
+  const s = battle('0708', { options: { regroup: 'not-enemy-towns' } }, 'dolores@0708<0707', 'kimball@0708');
+  fire(s, 'dolores', 1, 6, 6);
+  expect(ways(s, 'regroup', 'dolores')).toEqual(['0608', '0707', '0808']);
+  expect(why(s, 'mexico', 'regroup dolores victoria')).toEqual(['TG-6.5-a']);
+  const own = victory({ options: { regroup: 'not-enemy-towns' } });
+  expect(ways(own, 'regroup', 'dolores')).toContain('goliad');
+});
+
 test('6.5 TG-6.5-c there is no regroup after a storm, after a garrison starves of blocks, or after a sally', () => {
   const siege = () => battle('goliad', {}, 'dolores@goliad', 'zapadores@goliad', block('kimball:1@goliad', ['inside']));
   const storm = siege();
