@@ -3,7 +3,7 @@
 
 import { emit, type Guard } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, crossedBy, exitTo, has, leftBy, Mark, put, type State, setMark, sideOf } from '../state.ts';
+import { addTo, crossedBy, exitTo, has, leftBy, Mark, outside, put, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { arrive, depart, enemyAt } from './5.2-marches.ts';
 import { portOfReturn } from './5.8-sea-movement.ts';
@@ -62,8 +62,7 @@ const friendlyOrVacant: Guard<State> = (s, side, _, to) => {
   if (to >= s.t.spaces || !enemyAt(s, to, side)) return 0;
   return isUnfought(s, to, side) ? rule['TG-6.4-i'] : rule['TG-6.4-h'];
 };
-const isUnfought = (s: State, to: number, side: number): boolean =>
-  !s.fought.includes(to) && ((s.occupied[to]! >> (5 * side)) & 31) > 0;
+const isUnfought = (s: State, to: number, side: number): boolean => !s.fought.includes(to) && outside(s, to, side) > 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 /** Beside a box only those go who came from there (8.33). */
 const mayStandThere: Guard<State> = (s, side, block, to) => {

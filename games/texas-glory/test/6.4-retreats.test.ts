@@ -188,6 +188,12 @@ test('6.4 TG-6.4-i nobody retreats into a battle still to be fought, but may int
   expect(ways(twin, 'retreat', 'wallace')).toEqual(['0507']);
 });
 
+test('6.4 TG-6.4-i Mexican blocks keep out of battles still to be fought as well', () => {
+  const s = combat({ player1: 'texas' }, 'wallace@0508<0608', 'jimenez@0508', 'horton@0507<0407', 'tampico@0507');
+  play(s, 'texas', 'fight 0508');
+  expect(why(s, 'mexico', 'retreat jimenez 0507')).toEqual(['TG-6.4-i']);
+});
+
 test('6.4 TG-6.4-j blocks may retreat to a place their own side besieges, not to one where it is besieged', () => {
   const siege = (besieger: string, garrison: string) =>
     battle(

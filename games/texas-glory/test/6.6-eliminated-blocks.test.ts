@@ -172,6 +172,17 @@ test('6.6 TG-6.6-f in 1835 Cos replaces nobody', () => {
   expect([s.cosBrigade, s.cosCalled]).toEqual([0, 0]);
 });
 
+test('6.6 TG-6.6-f Cos replaces no Texan and no common block', () => {
+  for (const lost of ['fannin:1', 'travis:1', 'kimball']) {
+    const s = battle('0508', { pending: [] }, 'tampico@0508', `${lost}@0508<0507`, 'houston@gonzales');
+    fire(s, 'tampico', 1, 6, 6);
+    expect([lost, place(s, lost.split(':')[0]!), s.cosBrigade, s.cosCalled]).toEqual([lost, 'dead', 0, 0]);
+  }
+  const infantry = battle('0508', { player1: 'texas' }, 'houston@0508<0507', 'jimenez:1@0508');
+  fire(infantry, 'houston', 1, 6, 6);
+  expect([place(infantry, 'jimenez'), infantry.cosBrigade]).toEqual(['dead', 0]);
+});
+
 test('6.6 TG-6.6-f Cos commands the brigade he has taken over from the next hex', () => {
   const start = (brigade: number) => {
     const s = position(
