@@ -30,7 +30,6 @@ import {
 } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
 import { done } from './5.0-movement.ts';
-import { controller } from './5.4-hex-control.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
@@ -127,7 +126,7 @@ export const decline = verb<State>('decline');
 const chooseRaid = decision<State>('raid', rule['TG-2.25-a'], [raid, decline]);
 
 const aHexToFeed: Guard<State> = (s, side, space) => {
-  if (space >= s.t.spaces || outside(s, space, side) === 0 || controller(s, space) !== side) return rule['TG-5.7-a'];
+  if (space >= s.t.spaces || outside(s, space, side) === 0) return rule['TG-5.7-a'];
   if (isSiege(s, space)) return rule['TG-5.7-e'];
   return excessOutside(s, space, side) > 0 ? rule['TG-5.7-g'] : 0;
 };

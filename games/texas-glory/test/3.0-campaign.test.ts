@@ -338,7 +338,7 @@ describe('campaign 5: the Mexican forces of 1836', () => {
 
 describe('campaign 6 and 7: the second half', () => {
   test('3.0 TG-3.C-p all cards are shuffled again and dealt as for 1836', () => {
-    const s = toSpring(dec14(['cos@alamo'], { hands: { texas: [], mexico: [] }, deck: 0, stock: ['4'] }));
+    const s = toSpring(dec14(['cos@alamo'], { hands: { texas: ['4'], mexico: ['3'] }, deck: 0, stock: ['4'] }));
     const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
     expect([s.deck, sum(s.stock), game.view(s, 'spectator').handSizes]).toEqual([18, 19, [3, 3]]);
     const copies = s.t.cards.map((_, kind) => s.stock[kind]! + s.hand[kind]! + s.hand[s.t.cards.length + kind]!);

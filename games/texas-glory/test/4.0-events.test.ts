@@ -135,7 +135,8 @@ describe('SUPPLIES', () => {
     expect(why(s, 'texas', 'resupply 0306')).toEqual(['TG-5.7-g', 'TG-5.7-i']);
     expect(why(s, 'texas', 'resupply alamo')).toContain('TG-5.7-a');
     expect(why(s, 'texas', 'resupply victoria')).toEqual(['TG-5.7-i']);
-    expect(why(s, 'texas', 'resupply goliad')).toContain('TG-5.7-a');
+    for (const where of ['goliad', 'bastrop', 'pool'])
+      expect(why(s, 'texas', `resupply ${where}`)).toContain('TG-5.7-a');
     const besieger = reveal({ texas: '4', mexico: 'supplies' }, siege).s;
     expect(why(besieger, 'mexico', 'resupply alamo')).toContain('TG-5.7-e');
     expect(choices(besieger, 'mexico')).toEqual(['decline']);
