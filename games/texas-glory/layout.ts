@@ -30,7 +30,6 @@ export const layout: Layout<State, 't'> = {
   fought: { of: 'place', seen: 'open' },
   arrivals: { of: 'num', seen: 'owner' },
   cosBrigade: { of: 'num', seen: 'open' },
-  cosCalled: { of: 'num', seen: 'open' },
   vanguard: { of: 'num', seen: 'open' },
   presidials: { of: 'place', seen: 'open' },
 };

@@ -4,6 +4,7 @@ import {
   call,
   conceal,
   fastRng,
+  GameError,
   makePool,
   mix,
   type NamedAsk,
@@ -34,7 +35,7 @@ import {
   type State,
   Year,
 } from './state.ts';
-import { MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
+import { type CardKind, MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
 
 export interface BlockJson {
   readonly block: string;
@@ -79,7 +80,8 @@ export interface PositionJson {
   readonly fought?: readonly string[];
   /** For each brigade still to come: the box it makes for, or null, and the turn in which it can first move. */
   readonly arrivals?: readonly { readonly box: string | null; readonly turn: number }[];
-  readonly cos?: { readonly brigade: number; readonly called: number };
+  /** The number of the brigade that Cos leads in place of a lost leader. */
+  readonly cos?: number;
   readonly vanguard?: number;
   readonly presidials?: readonly string[];
   /** Instead of `flow`: where in the turn play goes on. */
@@ -135,7 +137,7 @@ export function writePosition(s: State): PositionJson {
     pending: s.pending.map(place),
     fought: s.fought.map(place),
     arrivals: chunks(s.arrivals).map(([box, turn]) => ({ box: box < 0 ? null : place(box), turn })),
-    cos: { brigade: s.cosBrigade, called: s.cosCalled },
+    cos: s.cosBrigade,
     vanguard: s.vanguard,
     presidials: s.presidials.map(place),
     known: s.known,
@@ -179,16 +181,16 @@ const turnNames = (s: State): readonly string[] => s.t.data.scenarios[s.year ===
 
 export function readPosition(tablesFor: (options: number) => Tables, json: PositionJson): State {
   if (typeof json !== 'object' || json === null || !Array.isArray(json.blocks)) {
-    throw new Error('A position is a JSON object with a list "blocks".');
+    throw new GameError('position-form', {}, 'A position is a JSON object with a list "blocks".');
   }
   if (json.game !== undefined && json.game !== 'texas-glory') {
-    throw new Error(`This position is for the game "${json.game}", not for texas-glory.`);
+    const message = `This position is for the game "${json.game}", not for texas-glory.`;
+    throw new GameError('position-game', { game: json.game, expected: 'texas-glory' }, message);
   }
   const options = optionBits(json.options ?? {});
   const t = tablesFor(options);
   const scenario = t.scenarioIds.indexOf(json.scenario ?? '1836');
-  if (scenario < 0)
-    throw new Error(`There is no scenario "${json.scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`);
+  if (scenario < 0) throw unknown('scenario', json.scenario ?? '', t.scenarioIds);
   const s = emptyState(t, scenario, options, json.rng?.slice() ?? fastRng('position'));
   readScalars(s, json);
   for (const block of json.blocks) readBlock(s, block);
@@ -204,6 +206,20 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   return s;
 }
 
+/** A name that a position uses for something the game does not have. */
+const unknown = (what: 'scenario' | 'turn' | 'phase', name: string, known: readonly string[]): GameError =>
+  new GameError(
+    `unknown-${what}`,
+    { name, known },
+    `There is no ${what} "${name}"; the ${what}s are ${known.join(', ')}.`,
+  );
+
+const notNext = (from: string, to: string): GameError =>
+  new GameError('not-next', { from, to }, `"${from}" is not next to "${to}".`);
+
+const tooManyCards = ({ name, copies }: CardKind): GameError =>
+  new GameError('card-count', { card: name, count: copies }, `There are only ${copies} cards "${name}".`);
+
 const optionalSide = (s: State, name: string | undefined, fallback: number): number =>
   name === undefined ? fallback : idOf(s, 'side', name);
 
@@ -211,14 +227,13 @@ function readScalars(s: State, json: PositionJson): void {
   if (json.year !== undefined) s.year = json.year === 1835 ? Year.y1835 : Year.y1836;
   if (json.turn !== undefined && json.turn !== '') {
     s.turn = turnNames(s).indexOf(json.turn) + 1;
-    if (s.turn === 0) throw new Error(`There is no turn "${json.turn}"; the turns are ${turnNames(s).join(', ')}.`);
+    if (s.turn === 0) throw unknown('turn', json.turn, turnNames(s));
   } else if (json.turn === '') s.turn = 0;
   s.player1 = optionalSide(s, json.player1 ?? json.player, MEXICO);
   s.surprise = optionalSide(s, json.surprise, NOBODY);
   s.hasten = optionalSide(s, json.hasten, NOBODY);
   s.raider = optionalSide(s, json.raider, NOBODY);
-  s.cosBrigade = json.cos?.brigade ?? 0;
-  s.cosCalled = json.cos?.called ?? 0;
+  s.cosBrigade = json.cos ?? 0;
   s.vanguard = json.vanguard ?? 0;
   s.known = json.known ?? 0;
   s.ret = json.ret ?? 0;
@@ -235,12 +250,16 @@ function readBlock(s: State, json: BlockJson): void {
   const steps = s.t.steps[block]!;
   const strength = json.strength ?? (at === s.t.dead ? 0 : steps);
   if (!Number.isInteger(strength) || strength < 0 || strength > steps) {
-    throw new Error(`${json.block} has 1 to ${steps} steps, not ${strength}.`);
+    const message = `${json.block} has 1 to ${steps} steps, not ${strength}.`;
+    throw new GameError('strength', { block: json.block, steps, strength: String(strength) }, message);
   }
   for (const mark of json.marks ?? []) {
     const bit = markNames.find(([name]) => name === mark)?.[1];
-    if (bit === undefined)
-      throw new Error(`"${mark}" is no mark; marks are ${markNames.map(([name]) => name).join(', ')}.`);
+    if (bit === undefined) {
+      const marks = markNames.map(([name]) => name);
+      const message = `"${mark}" is no mark; marks are ${marks.join(', ')}.`;
+      throw new GameError('unknown-mark', { name: mark, marks }, message);
+    }
     s.marks[block]! |= bit;
   }
   s.strength[block] = strength;
@@ -253,7 +272,7 @@ function readBlock(s: State, json: BlockJson): void {
 
 function enteredFrom(s: State, block: number, from: number, name: string): void {
   const exit = exitTo(s.t, from, s.at[block]!);
-  if (exit < 0) throw new Error(`"${name}" is not next to ${nameOf(s, 'place', s.at[block]!)}.`);
+  if (exit < 0) throw notNext(name, nameOf(s, 'place', s.at[block]!));
   addTo(s.crossed, exit * 2 + s.t.side[block]!, 1);
   s.marks[block]! |= Mark.moved;
 }
@@ -305,8 +324,7 @@ function readCards(s: State, json: PositionJson): void {
     for (let kind = 0; kind < kinds; kind++) {
       const out = s.hand[kind]! + s.hand[kinds + kind]! + s.played.filter((played) => played === kind).length;
       s.stock[kind] = s.t.cards[kind]!.copies - out;
-      if (s.stock[kind]! < 0)
-        throw new Error(`There are only ${s.t.cards[kind]!.copies} cards "${s.t.cards[kind]!.name}".`);
+      if (s.stock[kind]! < 0) throw tooManyCards(s.t.cards[kind]!);
     }
   }
   s.deck = json.deck ?? 0;
@@ -316,7 +334,7 @@ function readCrossings(s: State, json: PositionJson): void {
   for (const key of ['crossed', 'left'] as const) {
     for (const { from, to, side, blocks } of json[key] ?? []) {
       const exit = exitTo(s.t, idOf(s, 'place', from), idOf(s, 'place', to));
-      if (exit < 0) throw new Error(`"${from}" is not next to "${to}".`);
+      if (exit < 0) throw notNext(from, to);
       s[key].push(exit * 2 + idOf(s, 'side', side), blocks);
     }
   }
@@ -366,6 +384,6 @@ function flowFor(s: State, json: PositionJson): void {
       start(supply, first ? 'supplySecond' : 'end');
       return;
     default:
-      throw new Error(`There is no phase "${json.phase}"; the phases are cards, movement, combat and supply.`);
+      throw unknown('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);
   }
 }

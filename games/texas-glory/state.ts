@@ -101,10 +101,8 @@ export interface State extends Core, Fog {
 
   /** For each Mexican brigade still to come: the box it makes for (-1 not yet known) and the turn. */
   arrivals: number[];
-  /** The brigade that Cos leads in place of a lost leader, or 0. */
+  /** The brigade that Cos leads in place of a lost leader, or 0; off the board he is yet to be placed. */
   cosBrigade: number;
-  /** Cos is to be placed with Santa Anna. */
-  cosCalled: number;
   /** Mexico draws blocks of 1836 early. */
   vanguard: number;
   /** Boxes whose Presidials have been called up. */
@@ -146,7 +144,6 @@ export function emptyState(t: Tables, scenario: number, options: number, rng: Rn
     fought: [],
     arrivals: [],
     cosBrigade: 0,
-    cosCalled: 0,
     vanguard: 0,
     presidials: [],
   };
@@ -198,7 +195,6 @@ export function cloneState(s: State): State {
     fought: s.fought.slice(),
     arrivals: s.arrivals.slice(),
     cosBrigade: s.cosBrigade,
-    cosCalled: s.cosCalled,
     vanguard: s.vanguard,
     presidials: s.presidials.slice(),
   };

@@ -61,7 +61,6 @@ export interface View extends ViewCore {
   readonly fought: readonly number[];
   readonly arrivals: readonly number[];
   readonly cosBrigade: number;
-  readonly cosCalled: number;
   readonly vanguard: number;
   readonly presidials: readonly number[];
 }
@@ -120,7 +119,6 @@ export function viewOf(s: State, viewer: Viewer): View {
     fought: s.fought.slice(),
     arrivals: arrivalsSeen(s, viewer),
     cosBrigade: s.cosBrigade,
-    cosCalled: s.cosCalled,
     vanguard: s.vanguard,
     presidials: s.presidials.slice(),
   };
@@ -265,7 +263,6 @@ function copyOpen(s: State, view: View): void {
   s.fought = view.fought.slice();
   s.arrivals = view.arrivals.slice();
   s.cosBrigade = view.cosBrigade;
-  s.cosCalled = view.cosCalled;
   s.vanguard = view.vanguard;
   s.presidials = view.presidials.slice();
 }

@@ -241,12 +241,14 @@ const leftOver = (s: State): number[] => {
   );
 };
 
-/** The pool of 1836 less what is lost, with the militia and Seguin. */
+/** The pool of 1836 less what is lost, with the militia and Seguin, and Austin if Houston is lost (6.6). */
 function returnToPool(s: State): void {
-  const scenario = s.t.data.scenarios['1836'];
+  const { austin, houston } = s.t.named;
+  const pool = s.t.data.scenarios['1836'].pool.map((id) => blockOf(s, id));
+  if (s.at[houston] === s.t.dead) pool.push(austin);
   fillPool(
     s,
-    scenario.pool.map((id) => blockOf(s, id)).filter((block) => s.at[block] !== s.t.dead),
+    pool.filter((block) => s.at[block] !== s.t.dead),
   );
 }
 

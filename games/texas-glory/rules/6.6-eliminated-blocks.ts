@@ -92,10 +92,7 @@ function announceChief(s: State): void {
 
 /** R-168 One brigade at a time; from where he stands, or from off the board with Santa Anna. */
 function callCos(s: State, brigade: number): void {
-  const { cos } = s.t.named;
-  if (s.cosBrigade !== 0 || s.at[cos] === s.t.dead) return;
-  s.cosBrigade = brigade;
-  if (!isOnBoard(s, cos)) s.cosCalled = 1;
+  if (s.cosBrigade === 0 && s.at[s.t.named.cos] !== s.t.dead) s.cosBrigade = brigade;
 }
 
 const lives = (s: State, block: number): boolean => isOnBoard(s, block);

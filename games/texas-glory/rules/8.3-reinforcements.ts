@@ -277,8 +277,8 @@ export const vanguardDraws = procedure<State, keyof typeof vanguardAt>('vanguard
 
 export function placeCos(s: State): void {
   const { cos, santaAnna } = s.t.named;
-  if (s.cosCalled === 0 || !isOnBoard(s, santaAnna) || isInside(s, santaAnna)) return;
-  s.cosCalled = 0;
+  const called = s.cosBrigade !== 0 && s.at[cos] === s.t.away;
+  if (!called || !isOnBoard(s, santaAnna) || isInside(s, santaAnna)) return;
   setStrength(s, cos, s.t.steps[cos]!);
   uncover(s, cos);
   put(s, cos, s.at[santaAnna]!);

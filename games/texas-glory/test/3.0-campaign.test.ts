@@ -210,6 +210,14 @@ describe('campaign 4: who goes and who comes', () => {
     },
   );
 
+  test('6.6 TG-6.6-d Austin waits in the pool of 1836 when Houston fell in 1835, unless he fell too', () => {
+    const spring = (houston: string, austin: string): string =>
+      place(toSpring(dec14(['cos@alamo', `houston@${houston}`, `austin@${austin}`])), 'austin');
+    expect(spring('dead', 'gonzales')).toBe('pool');
+    expect(spring('bastrop', 'gonzales')).toBe('away');
+    expect(spring('dead', 'dead')).toBe('dead');
+  });
+
   test('3.0 TG-3.C-j Seguin goes to the pool wherever he is: besieging, undrawn or without a place', () => {
     for (const where of ['pool', 'kept', 'alamo'])
       expect(place(toSpring(dec14(['cos@san-antonio', `tx-tejano@${where}`])), 'tx-tejano')).toBe('pool');

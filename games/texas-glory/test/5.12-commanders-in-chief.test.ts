@@ -41,16 +41,12 @@ describe('5.12 commanders of 1835 and successors', () => {
   test('5.12 R-168 Cos commands the brigade he has taken over, and no other, at a distance', () => {
     const brigade = ['aldama', 'guerrero', 'yucatan', 'jimenez'];
     const led = (number: number) =>
-      position(
-        { ...mexico, cos: { brigade: number, called: 0 } },
-        'cos@0409',
-        ...brigade.map((name) => `${name}@0410`),
-      );
+      position({ ...mexico, cos: number }, 'cos@0409', ...brigade.map((name) => `${name}@0410`));
     expect(obey(led(1), 'mexico', 'cos')).toEqual(['jimenez']);
     expect(obey(led(2), 'mexico', 'cos')).toEqual(['aldama']);
     expect(obey(led(3), 'mexico', 'cos')).toEqual(['guerrero']);
     expect(obey(led(4), 'mexico', 'cos')).toEqual(['yucatan']);
-    const waiting = position({ ...mexico, cos: { brigade: 2, called: 1 } }, 'santa-anna@laredo', 'aldama@0410');
+    const waiting = position({ ...mexico, cos: 2 }, 'santa-anna@laredo', 'aldama@0410');
     expect(why(waiting, 'mexico', 'activate cos')).toContain('TG-8.33-c');
   });
 

@@ -1,7 +1,14 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Catalogue, createTranslator, languages, parametersFilled, parametersOf } from '@bivouac/text';
+import {
+  type Catalogue,
+  createTranslator,
+  labelsOfOperands,
+  languages,
+  parametersFilled,
+  parametersOf,
+} from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
@@ -32,21 +39,11 @@ interface Choice {
   readonly slots: readonly (readonly [string, string])[];
 }
 
-/** What the operands of a choice are called in its message: a piece `block`, a card `card`, places `place` and `from`. */
-const OPERAND_LABELS: Readonly<Record<string, readonly string[]>> = {
-  piece: ['block'],
-  card: ['card'],
-  place: ['place', 'from'],
-};
-
 const choices: readonly Choice[] = decisions.flatMap((decision) =>
   decision.verbs.map(({ name, operands }) => ({
     decision: decision.name,
     verb: name,
-    slots: operands.map(({ is }, i): [string, string] => {
-      const earlier = operands.slice(0, i).filter((operand) => operand.is === is).length;
-      return [OPERAND_LABELS[is]![earlier]!, is];
-    }),
+    slots: labelsOfOperands(operands.map(({ is }) => is)).map((label, i): [string, string] => [label, operands[i]!.is]),
   })),
 );
 
@@ -143,6 +140,7 @@ test('no words are left over for what the game has not', () => {
 
 test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
   const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
-  const prose = Object.entries(words.fr).filter(([key]) => !/^(pack|terminal)\./.test(key));
+  // The legend shows the signs of the map, which stand alone.
+  const prose = Object.entries(words.fr).filter(([key]) => key !== 'terminal.legend');
   expect(prose.filter(([, text]) => slip.test(text))).toEqual([]);
 });
