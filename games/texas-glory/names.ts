@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
-import type { Slot } from '@bivouac/kernel';
+import { GameError, type Slot } from '@bivouac/kernel';
 import { reasonOf } from './rules/6.6-eliminated-blocks.ts';
 import type { State } from './state.ts';
 import { SIDES, type Tables } from './tables.ts';
@@ -84,22 +84,16 @@ export function idOf(s: State, slot: Slot, name: string): number {
   const names = namesOf(s.t);
   switch (slot) {
     case 'piece':
-      return found(names.blockIds.get(slug(name)), `There is no block called "${name}".`);
+      return names.blockIds.get(slug(name)) ?? refuse(unknownBlock(name));
     case 'place':
-      return found(
-        names.placeIds.get(slug(name)),
-        `There is no place called "${name}"; give a town or a hex number such as 0709.`,
-      );
+      return names.placeIds.get(slug(name)) ?? refuse(unknownPlace(name));
     case 'card': {
       const kind = s.t.cards.findIndex((card) => card.name === slug(name));
-      return found(
-        kind < 0 ? undefined : kind,
-        `There is no card "${name}"; the cards are ${s.t.cards.map((c) => c.name).join(', ')}.`,
-      );
+      return kind < 0 ? refuse(unknownCard(s.t, name)) : kind;
     }
     case 'side': {
       const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
-      return found(side < 0 ? undefined : side, `There is no side "${name}"; the sides are ${SIDES.join(' and ')}.`);
+      return side < 0 ? refuse(unknownSide(name)) : side;
     }
     default:
       return Number(name);
@@ -112,10 +106,35 @@ export const allTurns = (t: Tables): readonly string[] => [
   ...t.data.scenarios['1836'].turns,
 ];
 
-function found(id: number | undefined, complaint: string): number {
-  if (id === undefined) throw new Error(complaint);
-  return id;
+function refuse(error: GameError): never {
+  throw error;
 }
+
+const unknownBlock = (name: string): GameError =>
+  new GameError('unknown-block', { name }, `There is no block called "${name}".`);
+
+const unknownPlace = (name: string): GameError =>
+  new GameError(
+    'unknown-place',
+    { name, example: '0709' },
+    `There is no place called "${name}"; give a town or a hex number such as 0709.`,
+  );
+
+function unknownCard(t: Tables, name: string): GameError {
+  const cards = t.cards.map((card) => card.name);
+  return new GameError(
+    'unknown-card',
+    { name, cards },
+    `There is no card "${name}"; the cards are ${cards.join(', ')}.`,
+  );
+}
+
+const unknownSide = (name: string): GameError =>
+  new GameError(
+    'unknown-side',
+    { name, sides: SIDES },
+    `There is no side "${name}"; the sides are ${SIDES.join(' and ')}.`,
+  );
 
 export function sizeOf(s: State, slot: Slot): number {
   switch (slot) {

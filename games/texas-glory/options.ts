@@ -1,6 +1,6 @@
 // The options of the table: rulings that can be read otherwise, and the deck.
 
-import type { OptionSpec, Options } from '@bivouac/kernel';
+import { GameError, type OptionSpec, type Options } from '@bivouac/kernel';
 import { Option } from './state.ts';
 
 /** Each option with the bit that its second value sets; the first value is the ruling taken. */
@@ -20,10 +20,15 @@ export const options: readonly OptionSpec[] = OPTIONS.map(({ id, values }) => ({
 export function optionBits(chosen: Options): number {
   for (const [id, value] of Object.entries(chosen)) {
     const option = options.find((candidate) => candidate.id === id);
-    if (option === undefined)
-      throw new Error(`There is no option "${id}"; the options are ${options.map((o) => o.id).join(', ')}.`);
-    if (!option.values.includes(value))
-      throw new Error(`The option "${id}" is ${option.values.join(' or ')}, not "${value}".`);
+    if (option === undefined) {
+      const ids = options.map((known) => known.id);
+      const message = `There is no option "${id}"; the options are ${ids.join(', ')}.`;
+      throw new GameError('unknown-option', { name: id, options: ids }, message);
+    }
+    if (!option.values.includes(value)) {
+      const message = `The option "${id}" is ${option.values.join(' or ')}, not "${value}".`;
+      throw new GameError('option-value', { option: id, value, values: option.values }, message);
+    }
   }
   return OPTIONS.reduce((bits, { id, values, bit }) => (chosen[id] === values[1] ? bits | bit : bits), 0);
 }

@@ -3,6 +3,7 @@
 import { type Choice, encode, operandOf, verbOf } from './choice.ts';
 import type { Core, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
+import { GameError } from './errors.ts';
 import type { EventKind } from './events.ts';
 import type { Field } from './layout.ts';
 import { Machine, type Procedure } from './procedure.ts';
@@ -225,13 +226,16 @@ function readPlain<S extends Core, V extends ViewCore, P>(
   const [word, ...names] = text.split(' ') as [string, ...string[]];
   const verb = decisions.verbs.find((candidate) => candidate.name === word);
   if (verb === undefined) {
-    throw new Error(
-      `"${word}" is not a verb of this game; its verbs are ${decisions.verbs.map((v) => v.name).join(', ')}.`,
-    );
+    const verbs = decisions.verbs.map((v) => v.name);
+    const message = `"${word}" is not a verb of this game; its verbs are ${verbs.join(', ')}.`;
+    throw new GameError('unknown-verb', { word, verbs }, message);
   }
   if (names.length !== verb.operands.length) {
-    throw new Error(
-      `"${word}" takes ${verb.operands.length} name(s) (${verb.operands.map((o) => o.is).join(', ') || 'none'}), not ${names.length}.`,
+    const slots = verb.operands.map((operand) => operand.is);
+    throw new GameError(
+      'name-count',
+      { word, count: slots.length, given: names.length, slots },
+      `"${word}" takes ${slots.length} name(s) (${slots.join(', ') || 'none'}), not ${names.length}.`,
     );
   }
   const values = names.map((name, i) => spec.idOf(s, verb.operands[i]!.is, name));

@@ -1,6 +1,7 @@
 export * from './choice.ts';
 export * from './core.ts';
 export * from './decision.ts';
+export * from './errors.ts';
 export * from './events.ts';
 export * from './flow.ts';
 export * from './fog.ts';

@@ -1,0 +1,15 @@
+/** What a message is about; lists are joined in the reader's language. */
+export type FaultParams = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A mistake in what somebody wrote: a key for the texts, what the sentence is about, and the sentence in English. */
+export class GameError extends Error {
+  readonly key: string;
+  readonly params: FaultParams;
+
+  constructor(key: string, params: FaultParams, message: string) {
+    super(message);
+    this.name = 'GameError';
+    this.key = key;
+    this.params = params;
+  }
+}
