@@ -1,6 +1,6 @@
 // How the board is drawn in a terminal 112 characters wide.
 
-import { fastRng, type Game } from '@bivouac/kernel';
+import { fastRng, type Game, type Slot } from '@bivouac/kernel';
 import { slug } from './names.ts';
 import type { PositionJson } from './position.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
@@ -24,23 +24,39 @@ export function drawTable(game: Game<State, View, PositionJson>, view: View, wor
     ...drawMap(s.t, picture, words, style),
     style('faint', words('terminal.legend')),
     '',
-    ...drawBlocks(s.t, picture, words, style),
+    ...drawBlocks(s.t, picture.standings, words, style),
     ...drawCards(s.t, picture, words, style),
   ].join('\n');
 }
 
-/** Who stands in one place: what a question about a battle or a siege is about. */
-export function drawPlace(
+/** The blocks of one side by place. */
+export function drawForces(
   game: Game<State, View, PositionJson>,
   view: View,
-  place: number,
+  side: number,
   words: Words,
   style: Style,
 ): string {
   const s = game.sample(view, fastRng('drawing'));
-  const picture = pictureOf(s, view);
-  const here = picture.standings.filter(({ space }) => space === place);
-  return drawBlocks(s.t, { ...picture, standings: here }, words, style).join('\n');
+  const own = standingsOf(s, view).filter((one) => one.side === side);
+  return drawBlocks(s.t, own, words, style).join('\n');
+}
+
+/** Who stands in a place, or where a block stands: what a question is about. Null when nobody does. */
+export function drawAround(
+  game: Game<State, View, PositionJson>,
+  view: View,
+  slot: Slot,
+  id: number,
+  words: Words,
+  style: Style,
+): string | null {
+  if (slot !== 'place' && slot !== 'piece') return null;
+  const s = game.sample(view, fastRng('drawing'));
+  const standings = standingsOf(s, view);
+  const place = slot === 'place' ? id : (standings.find(({ block }) => block === id)?.space ?? -1);
+  const here = standings.filter(({ space }) => space === place);
+  return here.length === 0 ? null : drawBlocks(s.t, here, words, style, 'with marks').join('\n');
 }
 
 function pictureOf(s: State, view: View): Picture {
@@ -73,12 +89,24 @@ function standingsOf(s: State, view: View): Standing[] {
       inside: isInside(marks),
       block,
       strength,
+      marks: marksShown(marks),
     }),
   );
   const hidden = view.hidden.map(
-    ([side, space, marks]): Standing => ({ side, space, inside: isInside(marks), block: null, strength: 0 }),
+    ([side, space, marks]): Standing => ({
+      side,
+      space,
+      inside: isInside(marks),
+      block: null,
+      strength: 0,
+      marks: marksShown(marks),
+    }),
   );
   return [...known, ...hidden].filter(({ space }) => inSight(space));
 }
+
+/** Those inside are drawn apart, so that the mark would say it twice. */
+const marksShown = (marks: number): string[] =>
+  Object.entries(Mark).flatMap(([name, bit]) => ((marks & bit) !== 0 && bit !== Mark.inside ? [name] : []));
 
 const isInside = (marks: number): boolean => (marks & Mark.inside) !== 0;

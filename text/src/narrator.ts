@@ -9,6 +9,23 @@ export interface Described {
   readonly slots: readonly (readonly [string, string])[];
 }
 
+/** A thing that a choice names; null leaves it open, as in "March to …". */
+export type Operand = readonly [slot: string, id: number | null];
+
+/** What the operands of a choice are called in its message, by slot and by how many of the slot stand before it. */
+const operandLabels: Readonly<Record<string, readonly string[]>> = {
+  piece: ['block'],
+  card: ['card'],
+  place: ['place', 'from'],
+};
+
+/** The label of each operand of a verb. */
+export const labelsOfOperands = (slots: readonly string[]): string[] =>
+  slots.map((slot, i) => {
+    const earlier = slots.slice(0, i).filter((other) => other === slot).length;
+    return operandLabels[slot]?.[earlier] ?? `${slot}${earlier === 0 ? '' : earlier + 1}`;
+  });
+
 export interface NarratorSource {
   /** All messages of the game: log.*, prompt.*, names and rules. */
   readonly words: Translator;
@@ -24,6 +41,8 @@ export interface Narrator {
   /** Null when the game has nothing to tell this reader about it. */
   log(kind: Described, args: readonly number[] | null, viewer: string): string | null;
   prompt(decision: Described, args: readonly number[], viewer: string): string;
+  /** What a verb does with the things named, as this decision puts it; null when the game has no words for it. */
+  choice(decision: string, verb: string, operands: readonly Operand[], viewer: string): string | null;
   /** The name to show for a thing. */
   name(slot: string, id: number, viewer: string): string;
   digest(rule: string): string;
@@ -68,6 +87,13 @@ export function createNarrator(source: NarratorSource): Narrator {
     },
     prompt: (decision, args, viewer) =>
       sentence(words(`prompt.${decision.name}`, params(decision.slots, args, viewer))),
+    choice(decision, verb, operands, viewer) {
+      const key = [`verb.${decision}.${verb}`, `verb.${verb}`].find((candidate) => words.has(candidate));
+      if (key === undefined) return null;
+      const labels = labelsOfOperands(operands.map(([slot]) => slot));
+      const named = operands.map(([slot, id], i) => [labels[i]!, id === null ? '…' : name(slot, id, viewer)]);
+      return sentence(words(key, Object.fromEntries(named) as Params));
+    },
     digest: (rule) => (words.has(rule) ? words(rule) : rule),
   };
 }

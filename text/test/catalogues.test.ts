@@ -20,6 +20,12 @@ test.each(stems)('%s says the same in every language', (stem) => {
   expect(differences(catalogues as Catalogues)).toEqual([]);
 });
 
+test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
+  const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
+  const slips = Object.entries(read('text/catalogues/table.fr.json')).filter(([, text]) => slip.test(text));
+  expect(slips).toEqual([]);
+});
+
 describe('the comparison catches', () => {
   const sound: Catalogues = {
     en: { hits: '{n, plural, one {# hit} other {# hits}} on {who}' },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createNarrator, createTranslator, type Described, parametersFilled, parametersOf } from '../src/index.ts';
+import {
+  createNarrator,
+  createTranslator,
+  type Described,
+  labelsOfOperands,
+  parametersFilled,
+  parametersOf,
+} from '../src/index.ts';
 
 const en = {
   'log.moved': '{block} moves to {place}{force, plural, =0 {} other { by a forced march}}.',
@@ -8,6 +15,9 @@ const en = {
   'log.drew': 'You draw {card}.',
   'log.quiet': '{sideId, select, texas {Texas rests.} other {}}',
   'prompt.retreat': '{blockId, select, none {Retreat from {place}?} hidden {?} other {Where does {block} retreat?}}',
+  'verb.attack': 'attack {place} from {from}',
+  'verb.relief.attack': 'Relieve {place} from {from}',
+  'verb.fire': '{block} fires',
   'block.houston': 'Sam Houston',
   'place.goliad': 'Goliad',
   'hidden-from.mexico': 'a hidden Texan block',
@@ -75,6 +85,38 @@ test('a question chooses its words by what it is about', () => {
   };
   expect(narrator.prompt(retreat, [-1, 0], 'texas')).toBe('Retreat from Goliad?');
   expect(narrator.prompt(retreat, [0, 0], 'texas')).toBe('Where does Sam Houston retreat?');
+});
+
+describe('a choice', () => {
+  const towards = [
+    ['place', 0],
+    ['place', 1],
+  ] as const;
+
+  test('is put as its decision puts it, else as its verb does', () => {
+    expect(narrator.choice('march', 'attack', towards, 'texas')).toBe('Attack Goliad from 0709');
+    expect(narrator.choice('relief', 'attack', towards, 'texas')).toBe('Relieve Goliad from 0709');
+    expect(narrator.choice('battle', 'fire', [['piece', -3]], 'mexico')).toBe('A hidden Texan block fires');
+  });
+
+  test('may leave a thing open', () => {
+    expect(narrator.choice('march', 'attack', [towards[0], ['place', null]], 'texas')).toBe('Attack Goliad from …');
+  });
+
+  test('for which the game has no words is not put at all', () => {
+    expect(narrator.choice('march', 'sing', [], 'texas')).toBeNull();
+  });
+
+  test('names its things by slot and position', () => {
+    expect(labelsOfOperands(['place', 'piece', 'place', 'card', 'side', 'side'])).toEqual([
+      'place',
+      'block',
+      'from',
+      'card',
+      'side',
+      'side2',
+    ]);
+  });
 });
 
 test('a rule without a digest is told by its name', () => {

@@ -57,47 +57,51 @@ function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words:
 }
 
 /** The blocks of each side by place: known ones by name with strength and rating, the others counted. */
-export function drawBlocks(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+export function drawBlocks(
+  t: Tables,
+  standings: readonly Standing[],
+  words: Words,
+  style: Style,
+  detail?: 'with marks',
+): string[] {
   return SIDES.flatMap((_, side) => {
-    const own = picture.standings.filter((one) => one.side === side);
-    const spaces = [...new Set(own.map((one) => one.space))].toSorted((a, b) => a - b);
-    const groups = spaces.flatMap((space) => {
-      const here = own.filter((one) => one.space === space);
-      return [false, true].flatMap((inside) =>
-        groupSpans(
-          t,
-          space,
-          here.filter((one) => one.inside === inside),
-          inside,
-          words,
-        ),
-      );
-    });
-    return groups.length === 0
-      ? []
-      : flow(
-          [{ text: `${sideName(side, words)}${words('terminal.colon')}`, look: `side-${side}` }],
-          groups,
-          ';',
-          WIDTH,
-          style,
-        );
+    const groups = groupsOf(standings.filter((one) => one.side === side)).map((group) =>
+      groupSpans(t, group, words, detail !== undefined),
+    );
+    const label: Span = { text: `${sideName(side, words)}${words('terminal.colon')}`, look: `side-${side}` };
+    return groups.length === 0 ? [] : flow([label], groups, DOT, WIDTH, style);
   });
 }
 
-function groupSpans(t: Tables, space: number, here: readonly Standing[], inside: boolean, words: Words): Span[][] {
-  if (here.length === 0) return [];
+/** Those who stand in the same place, on the same side of its walls. */
+function groupsOf(standings: readonly Standing[]): Standing[][] {
+  const groups = new Map<number, Standing[]>();
+  for (const one of standings) {
+    const key = one.space * 2 + Number(one.inside);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+function groupSpans(t: Tables, group: readonly Standing[], words: Words, withMarks: boolean): Span[] {
+  const { space, inside } = group[0]!;
   const name = spaceName(t, space, words);
   const place: Span = { text: inside ? words('terminal.inside', { name }) : name, look: 'place' };
-  const known = here.flatMap((one) => (one.block === null ? [] : [blockName(t, one.block, one.strength, words)]));
-  const hidden = here.filter((one) => one.block === null).length;
+  const marked = (text: string, { marks = [] }: Standing): string =>
+    withMarks && marks.length > 0 ? `${text} (${marks.map((mark) => words(`mark.${mark}`)).join(', ')})` : text;
+  const known = group.flatMap((one) =>
+    one.block === null ? [] : [marked(blockName(t, one.block, one.strength, words), one)],
+  );
+  const hidden = group.filter((one) => one.block === null).length;
   const texts = [...known, ...(hidden > 0 ? [words('terminal.hidden', { count: hidden })] : [])];
-  return [[place, { text: `${words('terminal.colon')} ${texts.join(', ')}` }]];
+  return [place, { text: `${words('terminal.colon')} ${texts.join(', ')}` }];
 }
 
 function spaceName(t: Tables, space: number, words: Words): string {
   const box = t.boxOf[space] ?? -1;
-  if (box >= 0) return words('terminal.beside', { name: spaceName(t, box, words) });
+  if (box >= 0) return words('zone.beside', { place: spaceName(t, box, words) });
   const id = t.spaceIds[space]!;
   const place = t.data.places.find(({ at }) => at === id);
   return place === undefined ? id : words(`place.${place.id}`);

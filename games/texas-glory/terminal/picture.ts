@@ -10,6 +10,8 @@ export interface Standing {
   readonly block: number | null;
   /** Only sensible for a block that the viewer knows. */
   readonly strength: number;
+  /** Names of what it has done or undergone, such as `reserve`; none when left out. */
+  readonly marks?: readonly string[];
 }
 
 /** How a place stands: who holds it (-1 nobody), and whether it is burned. */
