@@ -33,7 +33,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'cli',
     packageName: '@bivouac/cli',
-    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/texas-glory'],
+    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/registry.ts', 'games/texas-glory'],
     packages: 'any',
     pure: false,
   },
