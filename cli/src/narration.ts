@@ -1,9 +1,21 @@
-import { type Core, isGroupRef, type LogEntry, type RuleRef, type Side, type Slot, type Viewer } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Core,
+  isGroupRef,
+  type LogEntry,
+  operandOf,
+  type RuleRef,
+  type Side,
+  type Slot,
+  type Viewer,
+  verbOf,
+} from '@bivouac/kernel';
 import {
   createNarrator,
   createTranslator,
   type Language,
   type Narrator,
+  type Operand,
   type TableTranslator,
   type Translator,
 } from '@bivouac/text';
@@ -15,9 +27,17 @@ export interface LogRecord {
   readonly text: string | null;
 }
 
+/** A choice in words: whole, and cut in two before the last thing it names. */
+export interface SpokenChoice {
+  readonly text: string;
+  readonly head: string;
+  readonly tail: string;
+}
+
 /** The words of one game in one language, bound to a position whose things can be named. */
 export class Narration {
   readonly words: Translator;
+  readonly #kit: GameKit;
   readonly #game: TableGame;
   readonly #t: TableTranslator;
   readonly #narrator: Narrator;
@@ -25,6 +45,7 @@ export class Narration {
 
   constructor(kit: GameKit, game: TableGame, t: TableTranslator, state: () => Core) {
     this.words = wordsOf(kit, t.language);
+    this.#kit = kit;
     this.#game = game;
     this.#t = t;
     this.#state = state;
@@ -49,6 +70,35 @@ export class Narration {
     return { text, rule: this.#game.rules[rule - 1] ?? '' };
   }
 
+  /** Null when the game has no words for its choices. */
+  choice(choice: Choice, decision: number, viewer: Viewer): SpokenChoice | null {
+    const { name, verbs } = this.#game.decisions[decision]!;
+    const verb = verbs.find(({ id }) => id === verbOf(choice))!;
+    const operands = verb.operands.map(({ is }, i): Operand => [is, operandOf(choice, i)]);
+    const say = (named: readonly Operand[]): string | null =>
+      this.#narrator.choice(name, verb.name, named, this.#reader(viewer));
+    const text = say(operands);
+    const last = operands.at(-1);
+    if (text === null) return null;
+    if (last === undefined) return { text, head: text, tail: '' };
+    return { text, head: say(operands.with(-1, [last[0], null]))!, tail: this.#short(last[0], last[1]!) };
+  }
+
+  #short(slot: Slot, id: number): string {
+    const name = this.#game.nameOf(this.#state(), slot, id);
+    return this.#kit.short?.(slot, name, id, this.words) ?? this.name(slot, id);
+  }
+
+  /** The name to show for a thing that everybody may know. */
+  name(slot: Slot, id: number): string {
+    return this.#narrator.name(slot, id, 'spectator');
+  }
+
+  /** The message of a key, or a text in its place. */
+  named(key: string, otherwise: string): string {
+    return this.words.has(key) ? this.words(key) : otherwise;
+  }
+
   /** An event for JSON: its things by their names in the notation. */
   record(event: LogEntry, viewer: Viewer): LogRecord {
     const kind = this.#game.events.find((candidate) => candidate.name === event.kind)!;
@@ -65,7 +115,7 @@ export class Narration {
   }
 
   side(side: Side): string {
-    return this.#narrator.name('side', side, 'spectator');
+    return this.name('side', side);
   }
 
   digest(rule: string): string {

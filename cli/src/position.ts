@@ -3,7 +3,7 @@
 import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
-import { messageOf, UsageError } from './errors.ts';
+import { sentenceOf, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { Narration } from './narration.ts';
 import { kitNamed } from './requests.ts';
@@ -24,7 +24,7 @@ export async function openPosition(context: Context, id: string, file: string): 
   } catch (error) {
     // A reader that stumbles over a missing part says nothing a person could act on.
     if (error instanceof TypeError) throw new UsageError(context.t('error.position-form', { file, game: id }));
-    throw new UsageError(context.t('error.position', { file, error: messageOf(error) }));
+    throw new UsageError(context.t('error.position', { file, error: sentenceOf(context.t, error) }));
   }
   return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };
 }
@@ -33,7 +33,7 @@ export function readChoice(t: TableTranslator, game: TableGame, state: Core, sid
   try {
     return game.notation.read(text, state, side);
   } catch (error) {
-    throw new UsageError(t('error.choice', { choice: text, error: messageOf(error) }));
+    throw new UsageError(t('error.choice', { choice: text, error: sentenceOf(t, error) }));
   }
 }
 

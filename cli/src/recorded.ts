@@ -10,7 +10,7 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import type { Context } from './context.ts';
-import { messageOf, RefusalError, UsageError } from './errors.ts';
+import { RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { kitNamed, optionsGiven, scenarioNamed, seedOfText, withDefaults } from './requests.ts';
 import type { GameKit, TableGame } from './shelf/kit.ts';
@@ -49,8 +49,8 @@ function readFile({ t }: Context, path: string): GameFile {
   const json = readJson(t, path);
   try {
     return readGameFile(json);
-  } catch (error) {
-    throw new UsageError(t('error.game-file', { file: path, error: messageOf(error) }));
+  } catch {
+    throw new UsageError(t('error.game-file', { file: path }));
   }
 }
 
@@ -67,7 +67,8 @@ function gameOf({ t }: Context, kit: GameKit, file: GameFile): TableGame {
 export function replayInto({ t }: Context, path: string, { match, file }: Recorded, to: number): void {
   try {
     match.replay(file.choices, to);
-  } catch (error) {
-    throw new RefusalError(t('error.replay', { file: path, error: messageOf(error) }));
+  } catch {
+    const number = match.entries.length + 1;
+    throw new RefusalError(t('error.replay', { file: path, number, choice: file.choices[number - 1] ?? '' }));
   }
 }

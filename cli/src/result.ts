@@ -5,8 +5,7 @@ import type { TableGame } from './shelf/kit.ts';
 
 /** How a game ended, in a sentence. */
 export function resultText(t: TableTranslator, narration: Narration, { winner, reason }: Result): string {
-  const key = `result.${reason}`;
-  const why = narration.words.has(key) ? narration.words(key) : reason;
+  const why = narration.named(`result.${reason}`, reason);
   return winner === null
     ? t('result.draw', { reason: why })
     : t('result.won', { side: narration.side(winner), reason: why });

@@ -15,6 +15,7 @@ const messages: Record<string, string> = {
   'hidden-from.spectator': 'an unknown block',
   'result.larger-army': 'more blocks are left.',
   'result.equal-armies': 'as many blocks are left on both sides.',
+  'place.hill': 'The Hill',
   'outcome.won': 'The attacker wins',
   'outcome.lost': 'The attacker loses',
   'pack.wrong': 'the {what} is wrong',
@@ -31,7 +32,9 @@ for (const rule of mock.rules) messages[rule] = `The rule of ${rule}.`;
 const extras = {
   turn: (s: Core) => (s as State).turn,
   odds: (s: Core, _rng: unknown, trials: number) =>
-    s.stack.length > 6 ? { at: 'hill', trials, outcomes: { lost: trials / 4, won: (3 * trials) / 4 } } : null,
+    s.stack.length > 6
+      ? { at: 'hill', trials, outcomes: { lost: trials / 4, won: (3 * trials) / 4 }, losses: { blue: 1.5, red: 0.25 } }
+      : null,
 };
 
 const advice: Advice<Core> = { evaluate: (s, side) => ((s as State).control[2] === side ? 1 : 0) };

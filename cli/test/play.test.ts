@@ -28,7 +28,7 @@ test('a player sees the board, the question with its rule and numbered choices, 
   expect(out).toContain('The board as seen by 0');
   expect(out).toMatch(/The Blues: Now bids +\[bid\]\n +1 bid card-\w+ +2 bid card-/);
   expect(out).toContain('There is no choice 99; the last one is 2.');
-  expect(out).toContain('"sing" is not a verb of this game');
+  expect(out).toContain('"sing" is neither a choice at hand nor a command.');
   expect(out).toContain('This is not one of the choices at hand. bid: The rule of bid.');
   expect(out).toContain('  rout: The rule of rout.');
   expect(out).toContain('No rule speaks of "nothing".');
@@ -130,7 +130,9 @@ test('a replay refuses dice that were not promised and choices that are not lega
   write('cheat.json', { choices: [...file.choices.slice(0, 2), 'blue: use'] });
   const cheat = await mockCommand(['replay', 'cheat.json', '--seed', 'end'], folder);
   expect(cheat).toMatchObject({ status: 1, out: '' });
-  expect(cheat.err).toContain('Choice 3, "blue: use", is not legal');
+  expect(cheat.err).toBe(
+    'The game in cheat.json cannot be played again: choice 3, "blue: use", is not possible there.\n',
+  );
 
   write('newer.json', { version: 7 });
   expect((await mockCommand(['replay', 'newer.json', '--seed', 'end'], folder)).err).toContain(

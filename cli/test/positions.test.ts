@@ -72,9 +72,20 @@ test('odds need a battle', async () => {
   });
   const fight = writeJson(folder, 'fight.json', inBattle());
   const odds = await mockCommand(['odds', 'mock', '--position', fight, '--json']);
-  expect(JSON.parse(odds.out)).toMatchObject({ at: 'hill', outcomes: { won: 0.75, lost: 0.25 } });
+  expect(JSON.parse(odds.out)).toEqual({
+    game: 'mock',
+    at: 'hill',
+    trials: 2000,
+    outcomes: { won: 0.75, lost: 0.25 },
+    losses: { blue: 1.5, red: 0.25 },
+  });
   const words = await mockCommand(['odds', 'mock', '--position', fight]);
-  expect(words.out).toMatch(/75\.0%\s+The attacker wins\n\s+25\.0%\s+The attacker loses/);
+  expect(words.out).toMatch(
+    /^The battle at The Hill, .*\n\s+75\.0%\s+The attacker wins\n\s+25\.0%\s+The attacker loses/,
+  );
+  expect(words.out).toMatch(
+    /\s1\.50\s+steps lost by The Blues on average\n\s+0\.25\s+steps lost by The Reds on average\n$/,
+  );
 });
 
 /** Marches until two armies meet. */

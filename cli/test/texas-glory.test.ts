@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { below, fastRng, type GameFile, Match, seedFromText } from '@bivouac/kernel';
+import { texasGlory } from '@bivouac/texas-glory';
+import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
+import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
+import { openPosition } from '../src/position.ts';
 import { words } from '../src/shelf/texas-glory-words.ts';
 import { realCommand, scratchFolder, writeJson } from './command.ts';
 
@@ -20,7 +25,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     ]) {
       expect(out).toContain(seen);
     }
-    expect(out).toMatch(/Texas: .+ \[TG-0-d\]\n +1 play /);
+    expect(out).toMatch(/Texas: .+ \[TG-0-d\]\n(?: {2}.+\n)*? +1 Play /);
     expect(out).toContain(words.en['log.playerOne']!.replace('{side}', 'Mexico'));
     expect(out).not.toMatch(/Santa Anna \d/);
   });
@@ -44,6 +49,100 @@ describe.concurrent('the command with the games on its shelf', () => {
     expect(JSON.parse(after.out).log[0]).toEqual({ kind: 'movementEnded', args: { side }, text });
     const odds = await realCommand(['odds', 'texas-glory', '--position', file]);
     expect(odds).toMatchObject({ status: 1, out: '' });
+  });
+
+  test('speaks the language of the player: choices, orders, mistakes, and nothing is lost by them', async () => {
+    const folder = scratchFolder();
+    const args = ['play', 'texas-glory', '--bot', 'none', '--seed', 'fr', '--save', 'g.json', '--lang', 'fr'];
+    const lines = [
+      'notation',
+      'notation',
+      'chanter',
+      'play',
+      'play joker',
+      'pourquoi march 9999',
+      'aide',
+      'enregistrer g2',
+    ];
+    const { out } = await realCommand(args, folder, `${lines.join('\n')}\nenregistrer g2\nquitter\n`);
+    expect(out).toMatch(/ 1 Jouer\u00a0: /);
+    expect(out).toMatch(/ 1 play /);
+    expect(out).toContain('«\u00a0chanter\u00a0» n’est ni un choix du moment ni une commande. Tapez aide');
+    expect(out).toContain('«\u00a0play\u00a0» demande 1 nom (carte), pas 0.');
+    expect(out).toContain('Il n’y a pas de carte «\u00a0joker\u00a0»\u00a0; les cartes sont 4,');
+    expect(out).toContain('Il n’y a pas de lieu «\u00a09999\u00a0»');
+    expect(out).toContain('  pourquoi CHOIX ');
+    expect(out).toContain('Le fichier g2 existe déjà');
+    const { choices } = JSON.parse(readFileSync(join(folder, 'g.json'), 'utf8'));
+    expect(choices).toEqual([]);
+  });
+
+  test('says what is wrong with a position in the language of the user', async () => {
+    const folder = scratchFolder();
+    const wrong: readonly [unknown, string][] = [
+      [{}, 'Una posición es un objeto JSON con una lista'],
+      [{ game: 'chess', blocks: [] }, 'Esta posición es del juego «chess», no de texas-glory.'],
+      [{ scenario: '1837', blocks: [] }, 'No hay ningún escenario «1837»; los escenarios son 1836'],
+      [{ options: { fog: 'off' }, blocks: [] }, 'No hay ninguna opción «fog»; las opciones son deck'],
+      [
+        { options: { deck: 'tarot' }, blocks: [] },
+        'La opción «deck» no puede ser «tarot»; sus valores son full y published.',
+      ],
+      [{ turn: 'Mar 9', blocks: [] }, 'No hay ningún turno «Mar 9»; los turnos son Feb 21'],
+      [{ phase: 'tea', blocks: [] }, 'No hay ninguna fase «tea»; las fases son cards, movement, combat y supply.'],
+      [{ player1: 'france', blocks: [] }, 'No hay ningún bando «france»; los bandos son texas y mexico.'],
+      [{ blocks: [{ block: 'crockett', at: 'alamo' }] }, 'No hay ningún bloque llamado «crockett».'],
+      [{ blocks: [{ block: 'travis', at: 'paris' }] }, 'No hay ningún lugar llamado «paris»'],
+      [{ blocks: [{ block: 'travis', at: 'alamo', strength: 9 }] }, '«travis» tiene de 1 a'],
+      [
+        { blocks: [{ block: 'travis', at: 'alamo', marks: ['tired'] }] },
+        '«tired» no es una marca; las marcas son moved',
+      ],
+      [{ blocks: [{ block: 'travis', at: 'alamo', from: 'velasco' }] }, '«velasco» no está junto a «alamo».'],
+      [{ blocks: [], hands: { texas: Array(26).fill('storm') } }, 'Solo hay'],
+    ];
+    const t = tableTranslator('es');
+    for (const [json, sentence] of wrong) {
+      const file = writeJson(folder, 'wrong.json', json);
+      const print = (): void => undefined;
+      await expect(openPosition({ t, shelf, print }, 'texas-glory', file)).rejects.toThrow(
+        `${file} no es una posición de este juego: ${sentence}`,
+      );
+    }
+  });
+
+  test('the odds of a battle are told with the losses of each side', async () => {
+    const blocks = [
+      { block: 'kimball', at: 'gonzales' },
+      { block: 'sesma', at: 'gonzales', from: '0407' },
+    ];
+    const file = writeJson(scratchFolder(), 'battle.json', { phase: 'combat', player1: 'mexico', blocks });
+    const odds = ['odds', 'texas-glory', '--position', file];
+    const [json, told] = await Promise.all([realCommand([...odds, '--json']), realCommand([...odds, '--lang', 'fr'])]);
+    const { outcomes, losses, ...rest } = JSON.parse(json.out);
+    expect(rest).toEqual({ game: 'texas-glory', at: 'gonzales', trials: 2000 });
+    expect(Object.values<number>(outcomes).reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+    expect(losses).toEqual({ texas: expect.any(Number), mexico: expect.any(Number) });
+    expect(told.out).toMatch(/^La bataille à Gonzales, livrée/);
+    expect(told.out).toMatch(/%\s+Le Mexique tient la place\n/);
+    expect(told.out).toMatch(/\d,\d\d\s+pas perdus en moyenne\u00a0: Mexique\n$/);
+  });
+
+  test('a game left in the middle of a battle goes on as if it had never been left', async () => {
+    const folder = scratchFolder();
+    const { seed, ...record } = inBattle();
+    for (const name of ['whole.json', 'parts.json']) {
+      writeJson(folder, name, record);
+      writeJson(folder, `${name}.seed`, { seed, seats: ['player', 'player'] });
+    }
+    const resume = (file: string, answers: number) =>
+      realCommand(['play', '--resume', file], folder, '1\n'.repeat(answers));
+    const [first] = await Promise.all([resume('parts.json', 2), resume('whole.json', 6)]);
+    expect(first.out).toMatch(/round \d: choose one of your blocks/);
+    await resume('parts.json', 4);
+    const choicesIn = (file: string): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).choices;
+    expect(choicesIn('whole.json').length).toBeGreaterThanOrEqual(record.choices.length + 6);
+    expect(choicesIn('parts.json')).toEqual(choicesIn('whole.json'));
   });
 
   test('names its options when one is unknown or has no such value', async () => {
@@ -82,3 +181,16 @@ describe.concurrent('the command with the games on its shelf', () => {
     expect(wrong.err).toMatch(/vouliez-vous dire/);
   });
 });
+
+/** A game played at random up to the first shot of a battle. */
+function inBattle(): GameFile {
+  const seed = seedFromText('battle');
+  const match = new Match(texasGlory, { scenario: '1836', options: {}, seed });
+  const rng = fastRng('battle');
+  while (!match.entries.some((entry) => 'text' in entry && entry.text.startsWith('fire'))) {
+    const side = texasGlory.asked(match.state)[0]!;
+    const choices = texasGlory.choices(match.state, side);
+    match.act(side, choices[below(rng, choices.length)]!);
+  }
+  return { ...match.file(), seed };
+}

@@ -21,7 +21,7 @@ describe.concurrent('wrong usage is one sentence that names what would be right,
     [['legal', 'mock', 'more', '--position', 'x'], 'There are too many arguments'],
     [['legal', 'chess', '--position', 'x'], 'There is no game "chess" on the shelf; there is mock.'],
     [['legal', 'mock', '--position', 'nowhere.json'], 'There is no file nowhere.json.'],
-    [['legal', 'mock', '--position', '/'], 'The file / cannot be read'],
+    [['legal', 'mock', '--position', '/'], 'The file / cannot be read: it is a folder.'],
     [
       ['simulate', 'mock', '--bots', 'random', '--games', '5'],
       '"random" does not name 2 bots; give one for each of blue and red',
@@ -70,7 +70,11 @@ describe.concurrent('files that are not what they should be', () => {
     const folder = scratchFolder();
     const noJson = join(folder, 'no.json');
     writeFileSync(noJson, '{"a":');
-    expect(await mockCommand(['legal', 'mock', '--position', noJson])).toMatchObject({ status: 2, out: '' });
+    const torn = await mockCommand(['legal', 'mock', '--position', noJson, '--lang', 'fr']);
+    expect(torn).toEqual({ status: 2, out: '', err: `Le fichier ${noJson} n’est pas du JSON.\n` });
+    writeFileSync(noJson, '{\n  "a": 1,\n}');
+    const comma = await mockCommand(['legal', 'mock', '--position', noJson]);
+    expect(comma.err).toBe(`The file ${noJson} is not JSON: see line 3, column 1.\n`);
     const position = mock.position.write(mock.setup('ring', {}, seed.slice()));
     const odd = writeJson(folder, 'odd.json', { ...position, work: ['yellow-foot'] });
     const refused = await mockCommand(['legal', 'mock', '--position', odd]);
@@ -81,7 +85,7 @@ describe.concurrent('files that are not what they should be', () => {
     expect(bare.err).toContain('lacks a part that every position of mock has');
     const replay = await mockCommand(['replay', writeJson(folder, 'game.json', { game: 'mock' })]);
     expect(replay.status).toBe(2);
-    expect(replay.err).toContain('is not a game file: The game file lacks "version"');
+    expect(replay.err).toContain('is not a game file: it needs "game", "version"');
   });
 
   test('a choice that cannot be read, and a side that does not exist', async () => {
@@ -100,6 +104,6 @@ describe.concurrent('files that are not what they should be', () => {
 test('help is written in the language of the user', async () => {
   const { status, out } = await mockCommand(['simulate', '--help', '--lang', 'fr']);
   expect(status).toBe(0);
-  expect(out).toContain('Usage : bivouac simulate');
+  expect(out).toContain('Usage\u00a0: bivouac simulate');
   expect(out).toContain('combien de parties jouer');
 });

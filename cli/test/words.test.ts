@@ -1,7 +1,8 @@
 import { playGame, randomBot } from '@bivouac/bots';
-import { type Core, fastRng, Match, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
+import { type Core, fastRng, Match, type Side, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
 import { type Described, languages, parametersFilled, parametersOf, tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../games/registry.ts';
 import { type GameKit, loadKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 
@@ -17,6 +18,10 @@ function excess(kit: GameKit, prefix: string, described: readonly Described[]): 
     return asked.filter((name) => !filled.has(name)).map((name) => `${prefix}.${one.name} asks for {${name}}`);
   });
 }
+
+test('the shelf has a kit for every registered game', () => {
+  expect(kits.map(({ game }) => game.id)).toEqual(games.map(({ id }) => id));
+});
 
 describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s', (_id, kit) => {
   const { game } = kit;
@@ -68,6 +73,14 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
   });
 });
 
+/** Every choice in words, no two alike, and cut in two without a loss. */
+function expectOffersTold(kit: GameKit, s: Core, side: Side, narration: Narration): void {
+  const told = kit.game.choices(s, side).map((choice) => narration.choice(choice, s.ask[0]!, side)!);
+  expect(new Set(told.map(({ text }) => text)).size).toBe(told.length);
+  expect(new Set(told.map(({ head, tail }) => `${head} ${tail}`)).size).toBe(told.length);
+  for (const { text } of told) expect(text).toMatch(/^[^{}—…]{2,}$/);
+}
+
 function playedMatch(kit: GameKit, scenario: string, seed: string): Match<Core, ViewCore> {
   const match = new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
   const rng = fastRng(seed);
@@ -92,6 +105,7 @@ function expectToldWell(kit: GameKit, match: Match<Core, ViewCore>, narration: N
       const { text, rule } = narration.prompt(kit.game.view(s, side).ask, side);
       expect(text).toMatch(/^[^{}—]{5,}$/);
       expect(kit.game.rules).toContain(rule);
+      expectOffersTold(kit, s, side, narration);
     }
   }
 }

@@ -29,14 +29,20 @@ async function odds(context: Context, id: string, options: OddsOptions): Promise
   const found = game.odds(state, fastRng('odds'), TRIALS);
   if (found === null) throw new RefusalError(t('odds.no-battle'));
   if (options.json) {
-    printJson(context, { game: id, at: found.at, trials: found.trials, outcomes: chances(found) });
+    const { at, trials, losses } = found;
+    printJson(context, { game: id, at, trials, outcomes: chances(found), losses });
     return;
   }
   const rows = Object.entries(chances(found)).map(([outcome, chance]) => {
     const percent = t.number(chance, { style: 'percent', minimumFractionDigits: 1 });
-    return `${percent.padStart(8)}  ${narration.words.has(`outcome.${outcome}`) ? narration.words(`outcome.${outcome}`) : outcome}`;
+    return `${percent.padStart(8)}  ${narration.named(`outcome.${outcome}`, outcome)}`;
   });
-  context.print([t('odds.title', { at: found.at, trials: found.trials }), ...rows].join('\n'));
+  const losses = game.sides.map((side, i) => {
+    const steps = t.number(found.losses[side]!, { minimumFractionDigits: 2 });
+    return `${steps.padStart(8)}  ${t('odds.losses', { side: narration.side(i) })}`;
+  });
+  const at = narration.name('place', game.idOf(state, 'place', found.at));
+  context.print([t('odds.title', { at, trials: found.trials }), ...rows, ...losses].join('\n'));
 }
 
 /** The part of the trials that each outcome took, the likeliest first. */

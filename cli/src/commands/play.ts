@@ -4,6 +4,7 @@ import { type Core, Match, type ViewCore } from '@bivouac/kernel';
 import type { AddCommand, Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { LineInput } from '../play/input.ts';
+import { terminalWidth, wrap } from '../play/lines.ts';
 import { playToTheEnd } from '../play/loop.ts';
 import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
 import { Session } from '../play/session.ts';
@@ -40,13 +41,19 @@ async function play(context: Context, id: string | undefined, options: PlayOptio
     : resume(context, id, options.resume, options));
   if (session === null) return;
   session.save();
-  print(t('play.welcome', { file: session.file }));
+  welcome(context, session);
   const input = new LineInput(process.stdin, process.stdout);
   try {
     await playToTheEnd(t, session, input, print);
   } finally {
     input.close();
   }
+}
+
+/** What the scenario is about, where the game is kept, and how to go on. */
+function welcome({ t, print }: Context, { match, narration, file }: Session): void {
+  const about = narration.named(`scenario.${match.setup.scenario}.blurb`, '');
+  for (const line of [about, t('play.welcome', { file })]) if (line !== '') print(wrap(line, terminalWidth()));
 }
 
 async function begin(context: Context, id: string | undefined, options: PlayOptions): Promise<Session | null> {

@@ -1,67 +1,84 @@
-// The choices of a player as a numbered list: all of them in columns while they are few, else one line for each beginning.
+// The choices of a player as a numbered list: all of them in columns while they are few, else those that differ only in
+// their last word after one another.
 
 import type { Style } from '../shelf/kit.ts';
+import { flow, type Part } from './lines.ts';
 
-const SHOWN_IN_FULL = 48;
+const SHOWN_IN_FULL = 24;
+const FOLDED_FROM = 3;
+const NUMBER = 4;
 const GAP = 3;
 
-interface Numbered {
+/** A choice as it is listed. */
+export interface Listed {
   readonly number: number;
   readonly text: string;
+  /** The verb: choices of one verb stand together. */
+  readonly group: string;
+  /** The text up to the last thing it names, and that thing. */
+  readonly head: string;
+  readonly tail: string;
 }
 
-export function choiceList(texts: readonly string[], width: number, style: Style): string {
-  const numbered = texts.map((text, i) => ({ number: i + 1, text }));
-  if (numbered.length <= SHOWN_IN_FULL)
-    return groupsOf(numbered, 1)
-      .map((group) => columns(group, width, style))
-      .join('\n');
-  const lines = groupsOf(numbered, 2).map((group) =>
-    group.length <= 2 ? group.map((one) => line(one, style)).join('\n') : folded(group, style),
-  );
-  return lines.join('\n');
+export function choiceList(choices: readonly Listed[], width: number, style: Style): string {
+  const folds = choices.length > SHOWN_IN_FULL;
+  return groupsBy(choices, ({ group }) => group)
+    .flatMap((group) => (folds ? foldedGroup(group, width, style) : [columns(group, width, style)]))
+    .join('\n');
 }
 
-/** The choices that begin with some words, with the numbers they have in the whole list. */
-export function choicesBeginning(texts: readonly string[], start: string, width: number, style: Style): string {
-  const wanted = start.toLowerCase();
-  const found = texts
-    .map((text, i) => ({ number: i + 1, text }))
-    .filter(({ text }) => text === wanted || text.startsWith(wanted === '' ? '' : `${wanted} `));
-  return columns(found, width, style);
+/** The choices that mention some words, with the numbers they have in the whole list. */
+export function choicesWith(choices: readonly Listed[], wanted: string, width: number, style: Style): string {
+  const found = choices.filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()));
+  return found.length === 0 ? '' : columns(found, width, style);
 }
 
-/** Neighbours that share their first words. */
-function groupsOf(choices: readonly Numbered[], words: number): Numbered[][] {
-  const groups = new Map<string, Numbered[]>();
+function groupsBy(choices: readonly Listed[], keyOf: (choice: Listed) => string): Listed[][] {
+  const groups = new Map<string, Listed[]>();
   for (const choice of choices) {
-    const key = choice.text.split(' ').slice(0, words).join(' ');
-    const group = groups.get(key);
+    const group = groups.get(keyOf(choice));
     if (group) group.push(choice);
-    else groups.set(key, [choice]);
+    else groups.set(keyOf(choice), [choice]);
   }
   return [...groups.values()];
 }
 
-const line = ({ number, text }: Numbered, style: Style): string =>
-  `${style('number', String(number).padStart(4))} ${text}`;
-
-function folded(group: readonly Numbered[], style: Style): string {
-  const start = group[0]!.text.split(' ').slice(0, 2).join(' ');
-  const rests = group.map(({ number, text }) => `${style('number', String(number))} ${text.slice(start.length + 1)}`);
-  return `     ${style('strong', start)}: ${rests.join('  ')}`;
+function foldedGroup(group: readonly Listed[], width: number, style: Style): string[] {
+  const heads = groupsBy(group, ({ head }) => head);
+  const alone = heads.filter((same) => same.length < FOLDED_FROM).flat();
+  return [
+    ...heads.filter((same) => same.length >= FOLDED_FROM).map((same) => folded(same, width, style)),
+    ...(alone.length > 0 ? [columns(alone, width, style)] : []),
+  ];
 }
 
-function columns(choices: readonly Numbered[], width: number, style: Style): string {
-  const cell = Math.max(0, ...choices.map(({ text }) => text.length)) + 5 + GAP;
-  const across = Math.max(1, Math.floor(width / cell));
+const line = ({ number, text }: Listed, style: Style): string =>
+  `${style('number', String(number).padStart(NUMBER))} ${text}`;
+
+function folded(group: readonly Listed[], width: number, style: Style): string {
+  const { head } = group[0]!;
+  const parts = group.map(
+    ({ number, tail }): Part => ({
+      text: `${number} ${tail}`,
+      shown: `${style('number', String(number))} ${tail}`,
+    }),
+  );
+  const margin = ' '.repeat(NUMBER + 1);
+  return (
+    margin + flow([{ text: head, shown: style('strong', head) }, ...parts], width - margin.length, '   ', `${margin}  `)
+  );
+}
+
+function columns(choices: readonly Listed[], width: number, style: Style): string {
+  const cell = Math.max(0, ...choices.map(({ text }) => text.length)) + NUMBER + 1 + GAP;
+  const across = Math.max(1, Math.floor((width + GAP) / cell));
   const down = Math.ceil(choices.length / across);
   const lines = Array.from({ length: down }, (_, row) => {
     const inRow = Array.from({ length: across }, (_, column) => choices[column * down + row]).filter(
       (one) => one !== undefined,
     );
     return inRow
-      .map((one, i) => line(one, style) + ' '.repeat(i === inRow.length - 1 ? 0 : cell - 5 - one.text.length))
+      .map((one, i) => line(one, style) + ' '.repeat(i === inRow.length - 1 ? 0 : cell - NUMBER - 1 - one.text.length))
       .join('');
   });
   return lines.join('\n');

@@ -5,9 +5,12 @@ import type { Readable, Writable } from 'node:stream';
 export class LineInput {
   readonly #readline: Interface;
   readonly #lines: AsyncIterator<string>;
+  readonly #output: Writable;
+  #status = '';
   readonly isTerminal: boolean;
 
   constructor(input: Readable & { readonly isTTY?: boolean }, output: Writable) {
+    this.#output = output;
     this.isTerminal = input.isTTY === true;
     this.#readline = createInterface({ input, output, terminal: this.isTerminal });
     this.#readline.on('SIGINT', () => this.#readline.close());
@@ -20,6 +23,13 @@ export class LineInput {
     if (this.isTerminal) this.#readline.prompt();
     const { value, done } = await this.#lines.next();
     return done ? null : value.trim();
+  }
+
+  /** A passing line at a terminal, until the next one takes its place. */
+  status(text: string): void {
+    if (!this.isTerminal || text === this.#status) return;
+    this.#output.write(`\r\u001b[K${text}`);
+    this.#status = text;
   }
 
   close(): void {

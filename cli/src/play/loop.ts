@@ -18,10 +18,11 @@ export async function playToTheEnd(
   const orders = new Orders(t, session, screen, print);
   let seated: Side | null = null;
   for (;;) {
-    const side = session.runToPlayer();
+    const side = session.runToPlayer((bot) => input.status(t('play.thinking', { side: session.narration.side(bot) })));
+    input.status('');
     if (side === null) {
       screen.over(seated ?? session.players[0]!);
-      print(t('play.over', { file: session.file }));
+      screen.say(t('play.over', { file: session.file }));
       return;
     }
     if (seated !== null && seated !== side) await changeSeats(t, session, side, input, print);
@@ -29,7 +30,7 @@ export async function playToTheEnd(
     screen.ask(side);
     if ((await answered(side, orders, input)) === 'quit') {
       session.save();
-      print(t('play.bye', { file: session.file }));
+      screen.say(t('play.bye', { file: session.file }));
       return;
     }
   }

@@ -1,14 +1,23 @@
 // What a player may type beside a choice.
 
-import type { RuleRef, Side } from '@bivouac/kernel';
+import { existsSync } from 'node:fs';
+import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
-import { messageOf } from '../errors.ts';
+import { sentenceOf } from '../errors.ts';
 import { terminalStyle as style } from '../style.ts';
+import { wrap } from './lines.ts';
+import { offerNamed, offersTo } from './offers.ts';
 import type { Screen } from './screen.ts';
 import type { Session } from './session.ts';
 
 /** What happened to a line: the position changed, it did not, or the player leaves. */
 export type Outcome = 'changed' | 'stayed' | 'quit';
+
+type Order = (side: Side, rest: string) => Outcome;
+
+const orderNames = ['why', 'list', 'notation', 'board', 'log', 'rules', 'undo', 'save', 'help', 'quit'] as const;
+type OrderName = (typeof orderNames)[number];
+const isOrder = (name: string): name is OrderName => (orderNames as readonly string[]).includes(name);
 
 const RULES_SHOWN = 12;
 
@@ -27,22 +36,26 @@ export class Orders {
 
   obey(side: Side, line: string): Outcome {
     if (line === '') return 'stayed';
-    const { choices, texts } = this.#session.legal(side);
-    const tidy = line.toLowerCase().replace(/\s+/g, ' ');
-    if (/^\d+$/.test(tidy)) {
-      const choice = choices[Number(tidy) - 1];
-      if (choice !== undefined) return this.#act(side, line, [choice]);
-      return this.#say(this.#t('play.no-such-number', { number: tidy, last: choices.length }));
+    const offers = offersTo(this.#session, side);
+    if (/^\d+$/.test(line)) {
+      const offer = offers[Number(line) - 1];
+      if (offer !== undefined) return this.#act(side, line, [offer.choice]);
+      return this.#say(this.#t('play.no-such-number', { number: line, last: offers.length }));
     }
-    if (!texts.includes(tidy)) {
-      const [word, ...rest] = line.split(/\s+/) as [string, ...string[]];
-      const order = this.#orders[word.toLowerCase()];
-      if (order !== undefined) return order(side, rest.join(' '));
-    }
-    return this.#choose(side, line);
+    const named = offerNamed(offers, line);
+    if (named !== undefined) return this.#act(side, line, [named.choice]);
+    const [word, ...rest] = line.split(/\s+/) as [string, ...string[]];
+    const order = this.#orderCalled(word.toLowerCase());
+    return order === undefined ? this.#choose(side, line) : order(side, rest.join(' '));
   }
 
-  readonly #orders: Readonly<Record<string, (side: Side, rest: string) => Outcome>> = {
+  /** By its name in the player's language, or in English. */
+  #orderCalled(word: string): Order | undefined {
+    const name = orderNames.find((candidate) => this.#t(`order.${candidate}`) === word) ?? word;
+    return isOrder(name) ? this.#orders[name] : undefined;
+  }
+
+  readonly #orders: Readonly<Record<OrderName, Order>> = {
     why: (side, rest) => this.#why(side, rest),
     list: (side, rest) => this.#show(() => this.#screen.choices(side, rest)),
     log: (side) => this.#show(() => this.#screen.log(side)),
@@ -50,7 +63,8 @@ export class Orders {
     undo: (side) => this.#undo(side),
     save: (_side, rest) => this.#save(rest),
     rules: (_side, rest) => this.#rules(rest),
-    help: () => this.#say(this.#t('play.help')),
+    notation: (side) => this.#show(() => this.#screen.toggleNotation(side)),
+    help: (side) => this.#help(side),
     quit: () => 'quit',
   };
 
@@ -60,7 +74,18 @@ export class Orders {
   }
 
   #say(text: string): Outcome {
-    return this.#show(() => this.#print(text));
+    return this.#show(() => this.#screen.say(text));
+  }
+
+  #help(side: Side): Outcome {
+    const example = offersTo(this.#session, side)[0]!.notation;
+    this.#say(this.#t('play.help', { example }));
+    const rows = orderNames.map((name) => [this.#t(`order.${name}.usage`), this.#t(`order.${name}.help`)] as const);
+    const column = Math.max(...rows.map(([usage]) => usage.length)) + 2;
+    for (const [usage, help] of rows) {
+      this.#print(wrap(`  ${usage.padEnd(column)}${help}`, this.#screen.width, ' '.repeat(column + 2)));
+    }
+    return 'stayed';
   }
 
   #choose(side: Side, text: string): Outcome {
@@ -68,14 +93,21 @@ export class Orders {
     try {
       return this.#act(side, text, game.notation.read(text, state, side));
     } catch (error) {
-      return this.#say(`${messageOf(error)} ${this.#t('play.try-help')}`);
+      return this.#say(`${this.#misread(error)} ${this.#t('play.try-help')}`);
     }
+  }
+
+  /** Somebody at the table is not helped by a list of all the verbs of the game. */
+  #misread(error: unknown): string {
+    return error instanceof GameError && error.key === 'unknown-verb'
+      ? this.#t('play.unknown-word', { word: String(error.params.word) })
+      : sentenceOf(this.#t, error);
   }
 
   #act(side: Side, text: string, choices: readonly number[]): Outcome {
     const reasons = this.#session.act(side, choices);
     if (reasons.length === 0) return 'changed';
-    this.#print(this.#t('play.refused', { choice: text }));
+    this.#say(this.#t('play.refused', { choice: text }));
     this.#reasons(reasons);
     return 'stayed';
   }
@@ -83,38 +115,42 @@ export class Orders {
   #why(side: Side, text: string): Outcome {
     if (text === '') return this.#say(this.#t('play.why-what'));
     const { game, state } = this.#session;
-    const number = /^\d+$/.test(text) ? this.#session.legal(side).choices[Number(text) - 1] : undefined;
+    const offers = offersTo(this.#session, side);
+    const offered = /^\d+$/.test(text) ? offers[Number(text) - 1] : offerNamed(offers, text);
     try {
       const later = game.clone(state);
-      for (const choice of number === undefined ? game.notation.read(text, state, side) : [number]) {
+      for (const choice of offered ? [offered.choice] : game.notation.read(text, state, side)) {
         const reasons = game.act(later, side, choice, null);
         if (reasons.length > 0) return this.#show(() => this.#reasons(reasons));
       }
-      this.#print(this.#t('play.why-legal'));
+      return this.#say(this.#t('play.why-legal'));
     } catch (error) {
-      this.#print(messageOf(error));
+      return this.#say(this.#misread(error));
     }
-    return 'stayed';
   }
 
   #reasons(reasons: readonly RuleRef[]): void {
-    for (const reason of reasons) this.#print(`  ${style('warning', this.#session.narration.reason(reason))}`);
+    for (const reason of reasons) {
+      const line = `  ${this.#session.narration.reason(reason)}`;
+      this.#print(style('warning', wrap(line, this.#screen.width, '  ')));
+    }
   }
 
   #undo(side: Side): Outcome {
-    if (this.#session.undo(side)) return 'changed';
-    return this.#say(this.#t('play.no-undo'));
+    if (!this.#session.undo(side)) return this.#say(this.#t('play.no-undo'));
+    this.#screen.say(this.#t('play.undone'));
+    return 'changed';
   }
 
   #save(file: string): Outcome {
     const target = file === '' ? this.#session.file : file;
+    if (target !== this.#session.file && existsSync(target)) return this.#say(this.#t('play.save-exists', { file }));
     try {
       this.#session.save(target);
-      this.#print(this.#t('play.saved', { file: target }));
+      return this.#say(this.#t('play.saved', { file: target }));
     } catch (error) {
-      this.#print(messageOf(error));
+      return this.#say(sentenceOf(this.#t, error));
     }
-    return 'stayed';
   }
 
   /** Rules by their id, by the beginning of it, or by words of their digest. */
@@ -130,8 +166,8 @@ export class Orders {
     const found =
       byId.length > 0 ? byId : lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
     if (found.length === 0) return this.#say(this.#t('play.rules-none', { words: wanted }));
-    for (const line of found.slice(0, RULES_SHOWN)) this.#print(`  ${line}`);
-    if (found.length > RULES_SHOWN) this.#print(this.#t('play.rules-more', { count: found.length - RULES_SHOWN }));
+    for (const line of found.slice(0, RULES_SHOWN)) this.#print(wrap(`  ${line}`, this.#screen.width, '    '));
+    if (found.length > RULES_SHOWN) this.#say(this.#t('play.rules-more', { count: found.length - RULES_SHOWN }));
     return 'stayed';
   }
 }

@@ -4,11 +4,13 @@ import type { Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { resultText } from '../result.ts';
 import { terminalStyle as style } from '../style.ts';
-import { choiceList, choicesBeginning } from './choice-list.ts';
+import { choiceList, choicesWith } from './choice-list.ts';
+import { terminalWidth, wrap } from './lines.ts';
+import { listed, type Offer, offersTo, thingsNamed } from './offers.ts';
 import type { Session } from './session.ts';
 
-const DEFAULT_WIDTH = 110;
 const LOG_LINES = 30;
+const LINES_TO_RECALL = 8;
 
 export class Screen {
   readonly #t: TableTranslator;
@@ -16,66 +18,114 @@ export class Screen {
   readonly #print: (text: string) => void;
   /** How much of the log each side has been shown. */
   readonly #told: number[];
-  /** How many choices had been made at the last question. */
-  #asked = -1;
+  /** For each side the enemy's forces on the board it was last shown, and its own forces as last shown. */
+  readonly #boards: (string | null)[];
+  readonly #forces: (string | null)[];
+  /** Choices are listed in the notation instead of in words. */
+  #inNotation = false;
 
   constructor(t: TableTranslator, session: Session, print: (text: string) => void) {
     this.#t = t;
     this.#session = session;
     this.#print = print;
-    this.#told = session.game.sides.map((_, side) => session.match.log(side).length);
+    const { sides } = session.game;
+    this.#told = sides.map((_, side) => Math.max(0, session.match.log(side).length - LINES_TO_RECALL));
+    this.#boards = sides.map(() => null);
+    this.#forces = sides.map(() => null);
   }
 
-  get #width(): number {
-    return process.stdout.columns || DEFAULT_WIDTH;
+  get width(): number {
+    return terminalWidth();
   }
 
   /** What is new, what the question is about, and the question. */
   ask(side: Side): void {
+    const around = this.#around(side);
+    if (around === null && this.#enemyMoved(side)) this.board(side);
     this.#news(side);
-    const place = this.#placeAsked(side);
-    if (place !== null) this.#place(side, place);
-    else if (this.#othersMoved(side)) this.board(side);
-    this.#asked = this.#session.match.entries.length;
+    if (around !== null) this.#print(`\n${indented(around)}`);
+    else this.#ownForces(side);
     this.question(side);
   }
 
-  /** The place that the question names, where the game can draw it alone. */
-  #placeAsked(side: Side): number | null {
-    const { kit, game, match } = this.#session;
-    const { ask } = match.view(side);
-    const at = game.decisions[ask[0]!]!.args.findIndex(([, slot]) => slot === 'place');
-    return kit.drawPlace === undefined || at < 0 ? null : ask[2 + at]!;
+  /** Who stands around what the question is about, where the game can draw that alone. */
+  #around(side: Side): string | null {
+    const { kit, game, match, narration } = this.#session;
+    const view = match.view(side);
+    const { args } = game.decisions[view.ask[0]!]!;
+    for (const [i, [, slot]] of args.entries()) {
+      const drawn = kit.drawAround?.(view, slot, view.ask[2 + i]!, style, narration.words) ?? null;
+      if (drawn !== null) return drawn;
+    }
+    return null;
   }
 
-  #place(side: Side, place: number): void {
+  /** Whether the others stand differently on the board last shown, or none was shown yet. */
+  #enemyMoved(side: Side): boolean {
+    return this.#boards[side] === null || this.#boards[side] !== this.#enemies(side);
+  }
+
+  #enemies(side: Side): string {
+    return this.#session.game.sides
+      .map((_, other) => (other === side ? '' : this.#drawnForces(side, other)))
+      .join('\n');
+  }
+
+  #drawnForces(viewer: Side, side: Side): string {
     const { kit, match, narration } = this.#session;
-    this.#print(`\n${kit.drawPlace!(match.view(side), place, style, narration.words)}`);
+    return kit.drawForces?.(match.view(viewer), side, style, narration.words) ?? '';
   }
 
-  #othersMoved(side: Side): boolean {
-    if (this.#asked < 0) return true;
-    const since = this.#session.match.entries.slice(this.#asked);
-    return since.some((entry) => 'side' in entry && entry.side !== side);
+  #ownForces(side: Side): void {
+    const forces = this.#drawnForces(side, side);
+    if (forces !== '' && forces !== this.#forces[side]) this.#print(`\n${indented(forces)}`);
+    this.#forces[side] = forces;
   }
 
   question(side: Side): void {
     const { narration, match } = this.#session;
     const { text, rule } = narration.prompt(match.view(side).ask, side);
-    const who = style(`side-${side}`, narration.side(side));
-    const cited = rule === '' ? '' : ` ${style('faint', `[${rule}]`)}`;
-    this.#print(`\n${who}${this.#t('play.colon')} ${style('strong', text)}${cited}`);
-    this.#print(choiceList(this.#session.legal(side).texts, this.#width, style));
+    const offers = offersTo(this.#session, side);
+    const who = `${narration.side(side)}${this.#t('play.colon')}`;
+    const cited = rule === '' ? '' : ` [${rule}]`;
+    const [first, ...more] = wrap(`${who} ${text}${cited}`, this.width).split('\n') as [string, ...string[]];
+    this.#print(`\n${style(`side-${side}`, who)}${style('strong', [first.slice(who.length), ...more].join('\n'))}`);
+    this.#descriptions(offers);
+    this.#print(choiceList(listed(offers, this.#inNotation), this.width, style));
+  }
+
+  /** What the things on offer do, where that is not plain from their names. */
+  #descriptions(offers: readonly Offer[]): void {
+    const { kit, game, state, narration } = this.#session;
+    for (const { is, id } of thingsNamed(this.#session, offers)) {
+      const text = kit.describe?.(is, game.nameOf(state, is, id), narration.words) ?? null;
+      if (text === null) continue;
+      const line = `  ${narration.name(is, id)}${this.#t('play.colon')} ${text}`;
+      this.#print(style('faint', wrap(line, this.width, '    ')));
+    }
   }
 
   board(side: Side): void {
     const { kit, match, narration } = this.#session;
+    const drawn = kit.draw(match.view(side), (_look, text) => text, narration.words);
+    const needed = Math.max(...drawn.split('\n').map((line) => line.length));
+    if (needed > this.width) this.say(this.#t('play.narrow', { needed, width: this.width }));
     this.#print(`\n${kit.draw(match.view(side), style, narration.words)}`);
+    this.#boards[side] = this.#enemies(side);
+    this.#forces[side] = this.#drawnForces(side, side);
   }
 
-  choices(side: Side, beginning: string): void {
-    const list = choicesBeginning(this.#session.legal(side).texts, beginning, this.#width, style);
-    this.#print(list === '' ? this.#t('play.none-begin', { beginning }) : list);
+  choices(side: Side, words: string): void {
+    const choices = listed(offersTo(this.#session, side), this.#inNotation);
+    const list = choicesWith(choices, words, this.width, style);
+    this.#print(list === '' ? this.#t('play.none-with', { words }) : list);
+  }
+
+  /** Shows the choices in the notation, or in words again. */
+  toggleNotation(side: Side): void {
+    this.#inNotation = !this.#inNotation;
+    this.say(this.#t(this.#inNotation ? 'play.notation-on' : 'play.notation-off'));
+    this.question(side);
   }
 
   log(side: Side): void {
@@ -85,9 +135,13 @@ export class Screen {
 
   over(viewer: Side): void {
     const { match, narration } = this.#session;
-    this.#news(viewer);
     this.board(viewer);
-    this.#print(`\n${style('strong', resultText(this.#t, narration, match.game.result(match.state)!))}`);
+    this.#news(viewer);
+    this.say(`\n${style('strong', resultText(this.#t, narration, match.game.result(match.state)!))}`);
+  }
+
+  say(text: string): void {
+    this.#print(wrap(text, this.width));
   }
 
   #news(side: Side): void {
@@ -99,12 +153,23 @@ export class Screen {
 
   #lines(side: Side, from: number): string[] {
     const { match, narration } = this.#session;
-    return match
+    const texts = match
       .log(side)
       .slice(from)
-      .flatMap(({ event }) => {
-        const text = narration.log(event, side);
-        return text === null ? [] : [`  · ${text}`];
-      });
+      .flatMap(({ event }) => narration.log(event, side) ?? []);
+    return gathered(texts).map((text) => wrap(`  · ${text}`, this.width, '    '));
   }
+}
+
+const indented = (text: string): string => text.replace(/^/gm, '  ');
+
+/** The same told several times in a row is told once, with the number of times. */
+function gathered(texts: readonly string[]): string[] {
+  const told: { text: string; times: number }[] = [];
+  for (const text of texts) {
+    const last = told.at(-1);
+    if (last?.text === text) last.times++;
+    else told.push({ text, times: 1 });
+  }
+  return told.map(({ text, times }) => (times === 1 ? text : `${text} (×${times})`));
 }

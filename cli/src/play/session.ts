@@ -44,17 +44,13 @@ export class Session {
     return this.#seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
   }
 
-  legal(side: Side): { readonly choices: Choice[]; readonly texts: string[] } {
-    const choices = this.game.choices(this.state, side);
-    return { choices, texts: choices.map((choice) => this.game.notation.write(choice, this.state)) };
-  }
-
   /** Lets the bots and the forced answers run until a player has something to decide; null when the game is over. */
-  runToPlayer(): Side | null {
+  runToPlayer(thinking: (side: Side) => void): Side | null {
     for (;;) {
       const asked = this.game.asked(this.state);
       if (asked.length === 0) return null;
       const side = asked.find((one) => this.#bots[one] !== null) ?? asked[0]!;
+      if (this.#bots[side] !== null) thinking(side);
       const choice = this.#answerFor(side);
       if (choice === null) return side;
       this.match.act(side, choice);
@@ -65,10 +61,15 @@ export class Session {
   /** The answer of a bot, or one that is forced and known to be; null when a player must decide. */
   #answerFor(side: Side): Choice | null {
     const bot = this.#bots[side];
-    const { choices } = this.legal(side);
+    const choices = this.game.choices(this.state, side);
     if (bot) return bot.choose(this.game, this.match.view(side), choices, this.#botDice(side));
-    const { auto } = this.game.decisions[this.state.ask[0]!]!;
-    return auto && choices.length === 1 ? choices[0]! : null;
+    return this.#isForced(this.state, side) ? choices[0]! : null;
+  }
+
+  /** Whether there is but one answer, and it is given without asking. */
+  #isForced(state: Core, side: Side): boolean {
+    const { auto } = this.game.decisions[state.ask[0]!]!;
+    return auto && this.game.choices(state, side).length === 1;
   }
 
   /** From the seed and the moment, so that a resumed game goes on as it would have. */
@@ -85,10 +86,16 @@ export class Session {
     return [];
   }
 
+  /** Takes back the last choice that was not forced; false when there is none. */
   undo(side: Side): boolean {
-    const done = this.match.undo(side);
-    if (done) this.save();
-    return done;
+    const { match } = this;
+    const limit = match.undoLimit(side);
+    let target = match.entries.length - 1;
+    while (target >= limit && this.#isForced(match.stateAt(target), side)) target--;
+    if (limit < 0 || target < limit) return false;
+    while (match.entries.length > target) match.undo(side);
+    this.save();
+    return true;
   }
 
   save(file: string = this.file): void {

@@ -1,7 +1,7 @@
 // What the command line knows of a game beside its rules: words, looks, advice for the bots, the ledger.
 
 import type { Advice } from '@bivouac/bots';
-import type { Core, Game, RngState, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, RngState, Side, Slot, ViewCore } from '@bivouac/kernel';
 import type { Catalogues, Params, Translator } from '@bivouac/text';
 
 /** How the battle at hand may end. */
@@ -11,6 +11,8 @@ export interface Odds {
   readonly trials: number;
   /** How often each outcome came up; the keys of the game's words are `outcome.<outcome>`. */
   readonly outcomes: Readonly<Record<string, number>>;
+  /** What each side loses on average. */
+  readonly losses: Readonly<Record<string, number>>;
 }
 
 /** What a game may tell about itself that no rule needs. */
@@ -52,9 +54,16 @@ export interface GameKit {
   checkPack?(pack: unknown): readonly PackMistake[];
   /** How a thing is called in the language of the words; null: as in the notation. */
   display(slot: string, name: string, id: number, words: Translator): string | null;
+  /** As `display`, where there is little room. */
+  short?(slot: string, name: string, id: number, words: Translator): string | null;
+  /** What a thing does, for those who must choose whether to use it. */
+  describe?(slot: string, name: string, words: Translator): string | null;
+  /** The whole table. */
   draw(view: ViewCore, style: Style, words: Translator): string;
-  /** Who stands in one place, for questions about it. */
-  drawPlace?(view: ViewCore, place: number, style: Style, words: Translator): string;
+  /** The pieces of one side by place. */
+  drawForces?(view: ViewCore, side: Side, style: Style, words: Translator): string;
+  /** Who stands around a thing, for questions about it; null when there is nothing to draw. */
+  drawAround?(view: ViewCore, slot: Slot, id: number, style: Style, words: Translator): string | null;
 }
 
 /** A game on the shelf, not yet taken down. */

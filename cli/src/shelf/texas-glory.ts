@@ -5,13 +5,17 @@ import { advice } from '@bivouac/texas-glory/bot.ts';
 import ledger from '@bivouac/texas-glory/data/ledger.json' with { type: 'json' };
 import { standardData } from '@bivouac/texas-glory/data.ts';
 import { checkPack } from '@bivouac/texas-glory/pack.ts';
-import { drawPlace, drawTable } from '@bivouac/texas-glory/terminal.ts';
+import { drawAround, drawForces, drawTable } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import type { Translator } from '@bivouac/text';
 import type { GameKit, TableGame } from './kit.ts';
 import { words } from './texas-glory-words.ts';
 
 const blockIds = standardData().blocks.map(({ id }) => id);
+
+const zones = new Set(['pool', 'kept', 'away', 'dead']);
+const BESIDE = 'beside-';
+const HEX = /^\d{4}$/;
 
 function display(slot: string, name: string, id: number, say: Translator): string | null {
   const keys: Readonly<Record<string, string>> = {
@@ -23,16 +27,28 @@ function display(slot: string, name: string, id: number, say: Translator): strin
   };
   const key = keys[slot];
   if (key !== undefined && say.has(key)) return say(key);
-  if (name.startsWith('beside-')) return say('terminal.beside', { name: say(`place.${name.slice('beside-'.length)}`) });
+  if (slot === 'place') return displayZone(name, say);
   if (slot === 'card') return plainCard(name, say);
-  if (slot === 'dice') return [...name].join(' ');
-  return slot === 'turn' ? String(id + 1) : null;
+  return slot === 'dice' ? [...name].join(' ') : null;
+}
+
+/** Places that have no name of their own on the map. */
+function displayZone(name: string, say: Translator): string | null {
+  if (zones.has(name)) return say(`zone.${name}`);
+  if (name.startsWith(BESIDE)) return say('zone.beside', { place: say(`place.${name.slice(BESIDE.length)}`) });
+  return HEX.test(name) ? say('zone.hex', { place: name }) : null;
 }
 
 /** `2` or `2-burn`: a card without an event. */
 function plainCard(name: string, say: Translator): string {
   const [cp, burn] = name.split('-');
   return say(burn === undefined ? 'terminal.card-plain' : 'terminal.card-burn', { cp: Number(cp) });
+}
+
+/** What an event or the burn symbol on a card does. */
+function describeCard(name: string, say: Translator): string | null {
+  const key = name.endsWith('-burn') ? 'card.burn' : `event.${name}.text`;
+  return say.has(key) ? say(key) : null;
 }
 
 const asTableGame = (game: TexasGlory): TableGame => game as unknown as TableGame;
@@ -44,6 +60,8 @@ export const kit: GameKit = {
   advice: advice as unknown as Advice<Core>,
   ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
   display,
+  short: (slot, name) => (slot === 'place' && HEX.test(name) ? name : null),
+  describe: (slot, name, say) => (slot === 'card' ? describeCard(name, say) : null),
   withPack(pack) {
     const checked = checkPack(pack);
     if (!checked.ok) throw new Error(checked.errors.map(({ path, message }) => `${path}: ${message}`).join(' '));
@@ -54,5 +72,6 @@ export const kit: GameKit = {
     return checked.ok ? [] : checked.errors;
   },
   draw: (view: ViewCore, style, say) => drawTable(texasGlory, view as View, say, style),
-  drawPlace: (view: ViewCore, place, style, say) => drawPlace(texasGlory, view as View, place, say, style),
+  drawForces: (view: ViewCore, side, style, say) => drawForces(texasGlory, view as View, side, say, style),
+  drawAround: (view: ViewCore, slot, id, style, say) => drawAround(texasGlory, view as View, slot, id, say, style),
 };
