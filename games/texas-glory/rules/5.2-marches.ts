@@ -199,7 +199,7 @@ function obstacle(s: State, side: number, space: number, allowance: number): num
     if (finder.costs[from]! > allowance || (from !== s.at[block] && from < s.t.spaces && enemyAt(s, from, side)))
       continue;
     if (s.t.isBox[from] === 0 && s.t.isBox[space] === 0 && limit[exit] === 0) {
-      nearest = s.t.spaceIds[from] === undefined ? nearest : rule['TG-5.T-g'];
+      nearest = rule['TG-5.T-g'];
     } else if (from === s.at[block] && openCost(s, block, exit) < 0) return rule['TG-5.5-c'];
   }
   return nearest;

@@ -294,6 +294,15 @@ describe('5.13 independent command', () => {
     expect(why(used('spent'), 'texas', 'move bowie')).toEqual(['TG-5.13-a']);
   });
 
+  test('5.13 TG-5.13-a leaders of the enemy command nobody here, and nobody moves what is not his', () => {
+    const s = position(texas, 'bowie@0409', 'santa-anna@0410', 'aldama@0510');
+    expect(why(s, 'texas', 'move bowie')).toEqual([]);
+    for (const choice of ['move aldama', 'activate santa-anna']) {
+      expect([choice, why(s, 'texas', choice)]).toEqual([choice, ['TG-5.11-b']]);
+    }
+    expect(choices(s, 'texas')).toEqual(['move bowie', 'done']);
+  });
+
   test('5.13 R-45 the option "free" drops the restriction', () => {
     const s = position(
       { ...texas, options: { 'independent-command': 'free' } },
