@@ -2,6 +2,7 @@ import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
 import {
+  asked,
   block,
   choices,
   events,
@@ -213,8 +214,10 @@ describe('1835 Vanguard', () => {
     const s = autumn({ vanguard: 1 }, 'cos@laredo');
     play(s, 'mexico', 'done');
     expect(question(s)).toBe('deploy');
-    const first = autumn({ player1: 'mexico', player: 'texas' }, 'ward@laredo');
+    const first = autumn({ player1: 'mexico', player: 'texas' }, 'ward@laredo', 'travis@pool');
     play(first, 'texas', 'done');
-    expect([question(first), first.vanguard]).toEqual(['deploy', 1]);
+    expect([question(first), asked(first), first.vanguard]).toEqual(['deploy', ['mexico'], 1]);
+    play(first, 'mexico', 'deploy alamo', 'deploy alamo');
+    expect(asked(first)).toEqual(['texas']);
   });
 });
