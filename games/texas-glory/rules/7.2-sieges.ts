@@ -63,11 +63,9 @@ const aStormer: Guard<State> = (s, side, block) =>
   freshStormers(s, side).includes(block) ? 0 : has(s, block, Mark.reserve) ? rule['TG-F-a'] : rule['TG-7.22-e'];
 const chosenStormers = (s: State): number =>
   blocksAt(s, place(s), besieger(s), (block) => has(s, block, Mark.storming)).length;
-const roomToStorm: Guard<State> = (s) => (chosenStormers(s) < stormLimit(s, place(s)) ? 0 : rule['TG-7.22-e']);
 const oneStormer: Guard<State> = (s) => (chosenStormers(s) > 0 ? 0 : rule['TG-7.22-e']);
 
 export const pickStormer = verb<State>('assault', {
-  whole: [roomToStorm],
   operands: [
     {
       is: 'piece',
@@ -370,12 +368,11 @@ function readyAll(s: State, space: number): void {
   for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.acted);
 }
 
-/** Sallying blocks go back in while besiegers remain; else the siege is broken. Those that fired stay exposed. */
+/** Sallying blocks go back in; without besiegers the siege is broken. Those that fired stay exposed. */
 export function endSally(s: State, space: number, side: number): void {
-  const besieged = outside(s, space, other(side)) > 0;
   for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
     clearMark(s, block, Mark.sallying);
-    if (besieged) goInside(s, block);
+    goInside(s, block);
   }
   settleSiege(s, space);
 }
