@@ -26,11 +26,13 @@ import { decisions, procedures } from './rules/index.ts';
 import {
   addTo,
   emptyState,
+  entryOf,
   exitTo,
   isContested,
   isInside,
   judgedStrength,
   Mark,
+  noteEntry,
   put,
   type State,
   Year,
@@ -48,6 +50,8 @@ export interface BlockJson {
   readonly group?: number;
   readonly pool?: string;
   readonly seen?: number;
+  /** The neighbouring place from which it force-marched into a fight, while its die is not rolled. */
+  readonly forcedFrom?: string;
 }
 
 export interface PositionJson {
@@ -163,6 +167,7 @@ function writeBlock(s: State, block: number): BlockJson {
     at: nameOf(s, 'place', s.at[block]!),
     strength: s.strength[block]!,
     ...(marks.length > 0 ? { marks } : {}),
+    ...(entryOf(s, block) >= 0 ? { forcedFrom: nameOf(s, 'place', s.t.board.exitFrom[entryOf(s, block)]!) } : {}),
     group: s.group[block]!,
     pool: nameOf(s, 'piece', s.pool[block]!),
     ...(judgedStrength(s, block) === s.strength[block] ? {} : { seen: judgedStrength(s, block) }),
@@ -267,6 +272,7 @@ function readBlock(s: State, json: BlockJson): void {
   s.group[block] = json.group ?? 0;
   s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
   if (json.seen !== undefined && json.seen !== strength) addTo(s.misjudged, block, json.seen);
+  if (json.forcedFrom !== undefined) noteEntry(s, block, exitTo(s.t, idOf(s, 'place', json.forcedFrom), at));
   if (json.from !== undefined) enteredFrom(s, block, idOf(s, 'place', json.from), json.from);
 }
 
@@ -292,6 +298,7 @@ function hideByDefault(s: State): void {
         (space < s.t.spaces && !isInside(s, block) && isBesiegedBy(s, space, side) && !isContested(s, space));
       if (!shown) upright.push(block);
     }
+    upright.sort((a, b) => s.at[a]! - s.at[b]!);
     for (const block of upright) conceal(s, block);
     if (upright.length === 0) continue;
     makePool(s, upright);

@@ -15,6 +15,7 @@ import {
   type Viewer,
 } from '@bivouac/kernel';
 import { play } from './rules/4.0-cards.ts';
+import { brigadeBlocks } from './rules/8.3-reinforcements.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
 import { MEXICO, NOBODY, type Tables } from './tables.ts';
@@ -154,11 +155,12 @@ function cardsSeen(s: State, viewer: Viewer): Pick<View, 'hand' | 'handSizes' | 
 function arrivalsSeen(s: State, viewer: Viewer): number[] {
   if (viewer === MEXICO) return s.arrivals.slice();
   return s.arrivals.map((value, i) =>
-    i % 2 === 0 && s.arrivals[i + 1]! > s.turn && !isPublic(s, value) ? NOBODY : value,
+    i % 2 === 0 && s.arrivals[i + 1]! > s.turn && !isPublic(s, i / 2, value) ? NOBODY : value,
   );
 }
 
-const isPublic = (s: State, box: number): boolean => box >= 0 && s.at.includes(s.t.beside[box]!);
+const isPublic = (s: State, brigade: number, box: number): boolean =>
+  box >= 0 && brigadeBlocks(s, brigade).some((block) => s.at[block] === s.t.beside[box]);
 
 // Sampling
 

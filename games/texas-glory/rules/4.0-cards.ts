@@ -33,6 +33,7 @@ import { done } from './5.0-movement.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
+import { inAnyOrder } from './any-order.ts';
 import { rule } from './ledger.ts';
 
 export const handSize = (s: State, side: number): number => {
@@ -281,13 +282,6 @@ function desert(s: State, victim: number, space: number): void {
     emit(s, ev.desertionRoll, -1, victim, block, space, die);
     if (die <= lossUpTo && s.strength[block]! > 1 && canLose(s, block)) loseStep(s, block);
   }
-}
-
-/** A fixed order of the dice would tell which of the hidden blocks is which. */
-function inAnyOrder(s: State, blocks: number[]): number[] {
-  const order: number[] = [];
-  while (blocks.length > 0) order.push(...blocks.splice(below(s.rng, blocks.length), 1));
-  return order;
 }
 
 export const cardDecisions = [playCard, chooseRaid, chooseSupplies, chooseHungry, chooseDesertion];

@@ -64,6 +64,8 @@ const points = (s: State): number => s.stack[s.fp + M.points]!;
 
 const aPoint: Guard<State> = (s) => (points(s) >= 1 ? 0 : rule['TG-0-h']);
 const pointsForALanding: Guard<State> = (s) => (points(s) >= s.t.data.terrain.sea.attackCost ? 0 : rule['TG-5.82-b']);
+const pointsForASail: Guard<State> = (s) =>
+  points(s) >= s.t.data.terrain.sea.moveCost ? 0 : points(s) < 1 ? rule['TG-0-h'] : rule['TG-5.81-b'];
 const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ? 0 : rule['TG-5.71-a']);
 const oneTownOnly: Guard<State> = (s) => (s.stack[s.fp + M.burnable] === 1 ? 0 : rule['TG-5.71-b']);
 const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
@@ -136,7 +138,7 @@ export const moveAlone = verb<State>('move', {
 });
 export const forage = verb<State>('forage', { whole: [aPoint], operands: [forageOperand] });
 export const burn = verb<State>('burn', { whole: [aPoint, aBurnCard, oneTownOnly], operands: [burnOperand] });
-export const sailVerb = verb<State>('sail', { whole: [aPoint], operands: [sailor, harbour] });
+export const sailVerb = verb<State>('sail', { whole: [pointsForASail], operands: [sailor, harbour] });
 export const landVerb = verb<State>('land', { whole: [pointsForALanding], operands: [lander, shore] });
 export const done = verb<State>('done');
 
@@ -243,7 +245,7 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
     const what = verbOf(choice);
     const thing = first(choice);
     if (what === done.id) return at.end;
-    spend(s, f, what === landVerb.id ? s.t.data.terrain.sea.attackCost : 1);
+    spend(s, f, costOf(s, what));
     if (what === activate.id || what === hasten.id) turnUp(s, side, thing, what === hasten.id);
     else if (what === moveAlone.id) startMarch(s, thing, false);
     else if (what === forage.id) forageStep(s, thing);
@@ -265,6 +267,11 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
     return DONE;
   },
 });
+
+function costOf(s: State, what: number): number {
+  const { sea } = s.t.data.terrain;
+  return what === landVerb.id ? sea.attackCost : what === sailVerb.id ? sea.moveCost : 1;
+}
 
 function spend(s: State, f: number, amount: number): void {
   s.stack[f + M.points]! -= amount;

@@ -28,6 +28,7 @@ import {
   isContested,
   Mark,
   mixAt,
+  noteEntry,
   other,
   outside,
   put,
@@ -326,6 +327,7 @@ export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, 
     else enterQuietly(s, block, first(choice), forced);
     setMark(s, block, Mark.moved);
     if (forced && s.stack[f + L.eased] === 0) setMark(s, block, Mark.forced);
+    if (what === forceAttack.id) noteEntry(s, block, exitTo(s.t, second(choice), first(choice)));
     return DONE;
   },
 });

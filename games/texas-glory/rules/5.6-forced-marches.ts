@@ -2,9 +2,10 @@
 
 import { d6, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { clearMark, has, Mark, type State, sideOf } from '../state.ts';
+import { addTo, clearMark, entryOf, forgetEntry, has, Mark, type State, sideOf } from '../state.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { settleSiege } from './7.3-siege-control.ts';
+import { byPlace } from './any-order.ts';
 
 export function rollForcedMarches(s: State, side: number): void {
   for (const block of byPlace(s, blocksForced(s, side))) {
@@ -14,7 +15,10 @@ export function rollForcedMarches(s: State, side: number): void {
     const die = d6(s.rng);
     s.known++;
     emit(s, ev.marchRoll, -1, side, block, space, die);
+    const entry = entryOf(s, block);
+    forgetEntry(s, block);
     if (die <= s.t.data.terrain.forcedMarch.lossUpTo && canLose(s, block)) loseStep(s, block);
+    if (entry >= 0 && s.strength[block] === 0) addTo(s.crossed, entry * 2 + side, -1);
     if (space < s.t.spaces) settleSiege(s, space);
   }
 }
@@ -26,6 +30,3 @@ function blocksForced(s: State, side: number): number[] {
   }
   return found;
 }
-
-/** In the order of places, so that the order of the dice tells nothing about hidden blocks. */
-export const byPlace = (s: State, blocks: number[]): number[] => blocks.sort((a, b) => s.at[a]! - s.at[b]! || a - b);

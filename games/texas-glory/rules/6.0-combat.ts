@@ -76,7 +76,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (!isContested(s, space)) return at.siege;
     const attacker = attackerAt(s, space);
     s.stack[f + E.attacker] = attacker;
-    s.stack[f + E.fight] = inside(s, space) > 0 ? Fight.relief : Fight.field;
+    s.stack[f + E.fight] = inside(s, space) > 0 && !isRaid(s, space) ? Fight.relief : Fight.field;
     s.stack[f + E.round] = 1;
     emit(s, ev.battleBegan, -1, attacker, space);
     if (s.surprise === attacker) {
@@ -108,7 +108,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
       return at.won;
     }
     if (s.stack[f + E.fight] === Fight.relief) call(s, sortie, space, defender);
-    else if (hasWalls(s, space)) call(s, withdrawal, space, defender);
+    else if (hasWalls(s, space) && inside(s, space) === 0) call(s, withdrawal, space, defender);
     return at.entered;
   },
   entered(s, f) {

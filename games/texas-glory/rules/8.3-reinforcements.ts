@@ -20,9 +20,12 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
+  clearMark,
+  has,
   isInside,
   isOnBoard,
   isSiege,
+  Mark,
   mixAt,
   other,
   outside,
@@ -30,12 +33,14 @@ import {
   put,
   reveal,
   type State,
+  setMark,
   setStrength,
   standUp,
   Year,
 } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS, USA } from '../tables.ts';
 import { isBurned, isFriendlyPort, isHaven } from './5.4-hex-control.ts';
+import { inAnyOrder } from './any-order.ts';
 import { rule } from './ledger.ts';
 
 // Placing a block
@@ -89,6 +94,7 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
 
 function settle(s: State, block: number, space: number, side: number): void {
   part(s, block);
+  clearMark(s, block, Mark.acted);
   setStrength(s, block, s.t.steps[block]!);
   emit(s, ev.deployed, -1, side, block, space);
   put(s, block, space);
@@ -97,20 +103,20 @@ function settle(s: State, block: number, space: number, side: number): void {
 
 // 8.31, 8.32
 
-const T = locals({ next: 'piece' });
+const T = locals({});
 const texanAt = steps('kept', 'draw', 'end');
 
 export const texanDraws = procedure<State, keyof typeof texanAt>('texan-draws', T, texanAt, {
   /** Blocks that found no place before come first, each tried once. */
-  kept(s, f) {
-    for (let block = s.stack[f + T.next]! + 1; block < s.at.length; block++) {
-      if (s.at[block] !== s.t.kept) continue;
-      s.stack[f + T.next] = block;
-      call(s, deployment, block, TEXAS, s.t.kept);
-      return texanAt.kept;
+  kept(s) {
+    const [block] = inAnyOrder(s, keptBlocks(s));
+    if (block === undefined) {
+      clearMarksAt(s, s.t.kept, Mark.acted);
+      return texanAt.draw;
     }
-    s.stack[f + T.next] = -1;
-    return texanAt.draw;
+    setMark(s, block, Mark.acted);
+    call(s, deployment, block, TEXAS, s.t.kept);
+    return texanAt.kept;
   },
   draw(s) {
     const pool = inPool(s);
@@ -119,6 +125,14 @@ export const texanDraws = procedure<State, keyof typeof texanAt>('texan-draws', 
   },
   end: () => DONE,
 });
+
+/** Those not tried yet in this phase. */
+const keptBlocks = (s: State): number[] =>
+  Array.from(s.at.keys()).filter((block) => s.at[block] === s.t.kept && !has(s, block, Mark.acted));
+
+function clearMarksAt(s: State, place: number, mark: number): void {
+  for (let block = 0; block < s.at.length; block++) if (s.at[block] === place) clearMark(s, block, mark);
+}
 
 export function inPool(s: State): number[] {
   const found: number[] = [];

@@ -146,4 +146,22 @@ describe('COMANCHE', () => {
     play(s, 'mexico', 'fight bastrop');
     expect([question(s), asked(s)]).toEqual(['combat-turn', ['mexico']]);
   });
+
+  test('2.25 TG-2.25-a besiegers who are raided get no sally beside: nobody joins the Comanche', () => {
+    const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
+      block('travis@alamo', ['inside']),
+      'aldama@alamo',
+      'toluca@alamo',
+      'urrea@matamoros',
+    ]);
+    play(s, 'texas', 'raid alamo', 'done');
+    play(s, 'mexico', 'done');
+    play(s, 'texas', 'fight alamo');
+    expect([question(s), asked(s)]).toEqual(['combat-turn', ['texas']]);
+    expect(choices(s, 'texas')).toEqual(['fire comanche', 'retreat comanche comanche', 'hold comanche']);
+    play(s, 'texas', 'retreat comanche comanche');
+    expect([isMarked(s, 'travis', 'inside'), question(s)]).toEqual([true, 'regroup']);
+    play(s, 'mexico', 'stay');
+    expect(question(s)).toBe('besiege');
+  });
 });

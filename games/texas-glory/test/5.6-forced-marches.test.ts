@@ -216,4 +216,31 @@ describe('5.6 forced marches', () => {
     expect(events(log, 'marchRoll')).toHaveLength(1);
     expect([strength(s, 'bowie'), strength(s, 'ward')]).toEqual([2, 2]);
   });
+
+  test('5.6 TG-5.6-d R-54 a marcher who dies on the way pins nobody and leaves his hexside open', () => {
+    const attack = (die: number) => {
+      const s = position(
+        {
+          ...mexico,
+          player1: 'mexico',
+          played: { mexico: '2', texas: '2' },
+          options: { 'independent-command': 'free' },
+        },
+        'tres-villas:1@san-antonio',
+        'ward@0606',
+      );
+      play(s, 'mexico', 'move tres-villas');
+      loadDice(s, die);
+      play(s, 'mexico', 'force-attack 0606 gonzales', 'done');
+      return s;
+    };
+    const lost = attack(3);
+    expect([place(lost, 'tres-villas'), question(lost)]).toEqual(['dead', 'operate']);
+    expect(why(lost, 'texas', 'move ward')).toEqual([]);
+    play(lost, 'texas', 'move ward');
+    expect(why(lost, 'texas', 'march gonzales')).toEqual([]);
+    const there = attack(4);
+    expect(place(there, 'tres-villas')).toBe('0606');
+    expect(why(there, 'texas', 'move ward')).toEqual(['TG-5.5-a']);
+  });
 });

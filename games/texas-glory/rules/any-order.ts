@@ -1,0 +1,22 @@
+// Where several hidden blocks of one place roll or come in turn, a fixed order would tell which is which.
+
+import { below } from '@bivouac/kernel';
+import type { State } from '../state.ts';
+
+export function inAnyOrder(s: State, blocks: readonly number[]): number[] {
+  const left = blocks.slice();
+  const order: number[] = [];
+  while (left.length > 1) order.push(...left.splice(below(s.rng, left.length), 1));
+  return [...order, ...left];
+}
+
+/** Place by place, and within a place in any order. */
+export function byPlace(s: State, blocks: readonly number[]): number[] {
+  const places = [...new Set(blocks.map((block) => s.at[block]!))].sort((a, b) => a - b);
+  return places.flatMap((place) =>
+    inAnyOrder(
+      s,
+      blocks.filter((block) => s.at[block] === place),
+    ),
+  );
+}
