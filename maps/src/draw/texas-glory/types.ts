@@ -1,0 +1,143 @@
+import type { Point } from '../../geometry.ts';
+import type { GridSource } from '../../hex-field.ts';
+import type { Position, Projection } from '../../project.ts';
+import type { Faces } from '../font-metrics.ts';
+import type { PlacedName } from '../name-placer.ts';
+
+type Pair = readonly [number, number];
+
+/** Everything the picture is made of: the game's own files and those only the draughtsman needs. */
+export interface DrawData {
+  readonly map: MapData;
+  readonly places: readonly PlaceData[];
+  readonly drawing: DrawingData;
+  readonly projection: Projection;
+  readonly grid: GridSource;
+  readonly shoreline: readonly { readonly name: string; readonly outline: readonly Position[] }[];
+  readonly picture: Picture;
+  readonly faces: Faces;
+}
+
+export interface MapData {
+  readonly grid: { readonly columns: number; readonly rows: number; readonly lowered: string };
+  readonly hexes: readonly { readonly id: string; readonly name?: string }[];
+  readonly hexsides: readonly HexsideData[];
+  readonly routes: readonly { readonly id: string; readonly kind: string }[];
+  readonly boxes: readonly { readonly id: string; readonly exits: readonly { readonly hex: string }[] }[];
+  readonly sea: { readonly hexes: readonly string[] };
+}
+
+export interface HexsideData {
+  readonly between: readonly string[];
+  readonly terrain: string;
+  readonly river?: string;
+  readonly crossing?: { readonly kind: string; readonly name: string };
+  readonly routes: readonly string[];
+}
+
+export interface PlaceData {
+  readonly id: string;
+  readonly kind: string;
+  readonly colour: string;
+  readonly city: boolean;
+  readonly victory: boolean;
+  readonly port: boolean;
+  readonly at: string;
+}
+
+export interface DrawingData {
+  readonly size: { readonly unitsPerHex: number };
+  readonly places: readonly { readonly id: string; readonly at: Pair }[];
+  readonly rivers: readonly {
+    readonly name: string;
+    readonly impassable: boolean;
+    readonly course: readonly Pair[];
+  }[];
+  readonly routes: readonly { readonly id: string; readonly path: readonly string[] }[];
+  readonly forests: readonly { readonly name: string; readonly outline: readonly Pair[] }[];
+}
+
+export interface BoxPicture {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How many blocks find room in a row, and in how many rows. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface AreaName {
+  readonly id: string;
+  readonly position: Position;
+  readonly size: number;
+  readonly spacing: number;
+}
+
+export interface Picture {
+  readonly margins: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly boxes: readonly BoxPicture[];
+  readonly sites: readonly { readonly hex: string; readonly dx: number; readonly dy: number }[];
+  readonly rivers: readonly { readonly name: string; readonly rank: number; readonly names: number }[];
+  readonly streams: readonly { readonly name: string; readonly named: boolean; readonly border?: boolean }[];
+  readonly pines: readonly string[];
+  readonly regions: readonly AreaName[];
+  readonly waters: readonly AreaName[];
+  readonly cartouche: Point;
+  readonly compass: Point & { readonly radius: number };
+}
+
+/** What the map itself says, in one language. */
+export interface MapWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly miles: string;
+  readonly leagues: string;
+  readonly north: string;
+  /** With {name} where the river's name goes. */
+  readonly river: string;
+  readonly regions: Readonly<Record<string, string>>;
+  readonly waters: Readonly<Record<string, string>>;
+  /** By place: what the map says instead of the full name. */
+  readonly shortNames: Readonly<Record<string, string>>;
+}
+
+export interface DrawOptions {
+  /** The name behind a key of the game's catalogue: 'place.alamo', 'crossing.la-bahia-ford'. */
+  readonly nameOf: (key: string) => string;
+  readonly words: MapWords;
+}
+
+/** A space of the board as the table needs it. All lengths are units of the picture. */
+export interface DrawnSpace {
+  readonly id: string;
+  readonly kind: 'hex' | 'sea' | 'box';
+  readonly centre: Point;
+  /** The middle of the pieces that stand here. */
+  readonly seat: Point;
+  /** The symbol of the place here, if there is one. */
+  readonly site?: Point;
+  readonly polygon: readonly Point[];
+  /** In a box: the middles of its squares for blocks, row by row. */
+  readonly slots?: readonly Point[];
+}
+
+/**
+ * The static map in three parts, so that the table can put its light between them: `under`, then the spotlight,
+ * `rivers`, then the outline of a zone, `over`. `defs` goes first; `numbers` are shown near by.
+ */
+export interface DrawnMap {
+  readonly width: number;
+  readonly height: number;
+  readonly viewBox: string;
+  /** From the middle of a hex to a corner. */
+  readonly unit: number;
+  readonly defs: string;
+  readonly under: string;
+  readonly rivers: string;
+  readonly over: string;
+  readonly numbers: string;
+  readonly spaces: Readonly<Record<string, DrawnSpace>>;
+  readonly names: readonly PlacedName[];
+}
