@@ -75,7 +75,7 @@ export const withdrawal = procedure<State, keyof typeof at>('withdrawal', W, at,
 function enter(s: State, block: number): void {
   const side = sideOf(s, block);
   emit(s, ev.withdrew, -1, side, block, s.at[block]!);
-  if (s.group[block] !== 0) part(s, block);
+  part(s, block);
   goInside(s, block);
   mixAt(s, s.at[block]!, side);
 }

@@ -186,7 +186,6 @@ const at = steps(
   'declared',
   'stormers',
   'assault',
-  'afterStorm',
   'gunners',
   'cannonade',
   'replied',
@@ -245,11 +244,6 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
       if (chosenStormers(s) < stormLimit(s, space) && freshStormers(s, side).length > 0) return at.stormers;
     }
     call(s, battle, space, side, Fight.storm, 1);
-    return at.afterStorm;
-  },
-  afterStorm(s, f) {
-    for (const block of blocksAt(s, s.stack[f + S.place]!, s.stack[f + S.besieger]!))
-      clearMark(s, block, Mark.storming);
     return at.end;
   },
   gunners(s, f) {

@@ -174,6 +174,7 @@ describe.each(sides)('7.2 what is asked and told when $us is besieged in $where'
     expect(asking(s)).toBe(`withdraw ${where}`);
     expect(tell(s, us, `enter ${men}`)).toEqual([`withdrew ${us} ${men} ${where}`]);
     expect(asking(s)).toBe(`withdraw ${where}`);
+    expect(s.group[game.idOf(s, 'piece', men)]).not.toBe(s.group[game.idOf(s, 'piece', leader)]);
     play(s, us, `enter ${leader}`);
     const [first, second] = [men, leader].map((name) => s.group[game.idOf(s, 'piece', name)]!);
     expect(first).toBeGreaterThan(0);

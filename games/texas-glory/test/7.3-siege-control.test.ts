@@ -289,6 +289,21 @@ describe('7.21 what each side sees of a siege', () => {
     expect(views[0]).toEqual(views[1]);
   });
 
+  test('7.21 TG-7.21-b a fight elsewhere hides neither other besiegers nor the dead', () => {
+    const s = position(
+      { phase: 'combat', player1: 'mexico' },
+      ...garrison,
+      'aldama@goliad',
+      within('bowie@alamo'),
+      'toluca@alamo',
+      'sesma@dead',
+    );
+    play(s, 'mexico', 'fight alamo', 'wait');
+    play(s, 'texas', 'wait');
+    expect(['aldama', 'toluca', 'sesma'].map((name) => isFaceUp(s, name))).toEqual([true, true, true]);
+    expect(['wallace', 'bowie'].map((name) => isFaceUp(s, name))).toEqual([false, false]);
+  });
+
   test('7.21 TG-7.21-b a besieging leader who has commanded stays face up', () => {
     const s = position(mexico, ...garrison, 'santa-anna@goliad', 'aldama@0510');
     play(s, 'mexico', 'activate santa-anna', 'command aldama', 'march refugio', 'done');
