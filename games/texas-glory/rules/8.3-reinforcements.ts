@@ -197,6 +197,7 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
       }
       bringBrigade(s, brigade);
     }
+    if (s.arrivals.every((_, i) => brigadeBlocks(s, i >> 1).length === 0)) s.arrivals.length = 0;
     return DONE;
   },
   chosen(s, f) {
