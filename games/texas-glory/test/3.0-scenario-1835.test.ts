@@ -25,22 +25,26 @@ const sum = (list: readonly number[]): number => list.reduce((total, value) => t
 const cards = { hands: { texas: ['1'], mexico: ['1'] } } as const;
 
 describe('1835 set-up', () => {
-  test.each([
-    { id: 'TG-3.35-j', where: 'alamo', blocks: ['alamo-cavalry', 'cos', 'mx-alamo-artillery'] },
-    { id: 'TG-3.35-k', where: 'san-antonio', blocks: ['morelos', 'san-antonio'] },
-    { id: 'TG-3.35-l', where: 'san-patricio', blocks: ['lipantitlan'] },
-    { id: 'TG-3.35-m', where: 'goliad', blocks: ['mx-goliad-artillery'] },
-    { id: 'TG-3.35-n', where: 'carlos', blocks: ['mx-tejano'] },
-    { id: 'TG-3.35-x', where: 'gonzales', blocks: ['austin', 'kimball', 'militia-infantry'] },
-    { id: 'TG-3.35-y', where: 'victoria', blocks: ['milam'] },
-  ])('3.0 $id the blocks in $where, at full strength and upright', ({ where, blocks }) => {
+  const table: readonly (readonly [string, readonly string[]])[] = [
+    ['alamo', ['alamo-cavalry', 'cos', 'mx-alamo-artillery']],
+    ['san-antonio', ['morelos', 'san-antonio']],
+    ['san-patricio', ['lipantitlan']],
+    ['goliad', ['mx-goliad-artillery']],
+    ['carlos', ['mx-tejano']],
+    ['gonzales', ['austin', 'kimball', 'militia-infantry']],
+    ['victoria', ['milam']],
+  ];
+
+  test('3.0 TG-3.35-j TG-3.35-k TG-3.35-l TG-3.35-m TG-3.35-n TG-3.35-x TG-3.35-y all where the set-up says, at full strength and upright', () => {
     const s = begin();
-    expect(standingAt(s, where)).toEqual(blocks);
-    for (const name of blocks) {
-      expect(strength(s, name)).toBe(s.t.steps[game.idOf(s, 'piece', name)]);
-      expect(isFaceUp(s, name)).toBe(false);
+    for (const [where, blocks] of table) {
+      expect([where, standingAt(s, where)]).toEqual([where, blocks]);
+      for (const name of blocks) {
+        expect([name, strength(s, name)]).toEqual([name, s.t.steps[game.idOf(s, 'piece', name)]]);
+        expect(isFaceUp(s, name)).toBe(false);
+      }
     }
-    expect(s.at.filter((space) => space < s.t.spaces)).toHaveLength(12);
+    expect(s.at.filter((space) => space < s.t.spaces)).toHaveLength(table.flatMap(([, blocks]) => blocks).length);
   });
 
   test('3.0 TG-3.35-z eleven Texan blocks wait in the pool', () => {
