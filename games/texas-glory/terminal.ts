@@ -1,10 +1,10 @@
 // How the board is drawn in a terminal 112 characters wide.
 
-import { fastRng, type Game, type Slot } from '@bivouac/kernel';
+import { fastRng, type Game, type Thing } from '@bivouac/kernel';
 import { slug } from './names.ts';
 import type { PositionJson } from './position.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
-import { Mark, type State, sideOf, Year } from './state.ts';
+import { Mark, type State, sideOf, TURN_MARKS, Year } from './state.ts';
 import { drawMap } from './terminal/hex-map.ts';
 import { drawBlocks, drawCards, drawTowns, drawTurn } from './terminal/panels.ts';
 import type { Picture, Standing } from './terminal/picture.ts';
@@ -42,20 +42,26 @@ export function drawForces(
   return drawBlocks(s.t, own, words, style).join('\n');
 }
 
-/** Who stands in a place, or where a block stands: what a question is about. Null when nobody does. */
+/** Who stands in some places, or where some blocks stand: what a question is about. Null when nobody does. */
 export function drawAround(
   game: Game<State, View, PositionJson>,
   view: View,
-  slot: Slot,
-  id: number,
+  things: readonly Thing[],
   words: Words,
   style: Style,
 ): string | null {
-  if (slot !== 'place' && slot !== 'piece') return null;
   const s = game.sample(view, fastRng('drawing'));
   const standings = standingsOf(s, view);
-  const place = slot === 'place' ? id : (standings.find(({ block }) => block === id)?.space ?? -1);
-  const here = standings.filter(({ space }) => space === place);
+  const spaces = new Set(
+    things.map(({ is, id }) =>
+      is === 'place' ? id : is === 'piece' ? standings.find(({ block }) => block === id)?.space : undefined,
+    ),
+  );
+  // Who has moved matters to those who move, not in a fight.
+  const hidden = things.some(({ is }) => is === 'place') ? TURN_MARK_NAMES : [];
+  const here = standings
+    .filter(({ space }) => spaces.has(space))
+    .map((one) => ({ ...one, marks: (one.marks ?? []).filter((mark) => !hidden.includes(mark)) }));
   return here.length === 0 ? null : drawBlocks(s.t, here, words, style, 'with marks').join('\n');
 }
 
@@ -105,8 +111,12 @@ function standingsOf(s: State, view: View): Standing[] {
   return [...known, ...hidden].filter(({ space }) => inSight(space));
 }
 
+const namesOfMarks = (marks: number): string[] =>
+  Object.entries(Mark).flatMap(([name, bit]) => ((marks & bit) !== 0 ? [name] : []));
+
+const TURN_MARK_NAMES = namesOfMarks(TURN_MARKS);
+
 /** Those inside are drawn apart, so that the mark would say it twice. */
-const marksShown = (marks: number): string[] =>
-  Object.entries(Mark).flatMap(([name, bit]) => ((marks & bit) !== 0 && bit !== Mark.inside ? [name] : []));
+const marksShown = (marks: number): string[] => namesOfMarks(marks & ~Mark.inside);
 
 const isInside = (marks: number): boolean => (marks & Mark.inside) !== 0;

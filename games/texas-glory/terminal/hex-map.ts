@@ -127,12 +127,16 @@ function townLabels(t: Tables, words: Words): Map<string, Span> {
   const taken = new Set<string>();
   for (const place of t.data.places) {
     if (labels.has(place.at)) continue;
-    const label = labelFor(words(`place.${place.id}`), taken);
+    const label = labelFor(nameForLabel(place, words), taken);
     taken.add(label);
     labels.set(place.at, { text: `${label}${place.victory ? '*' : ''}`, look: lookOf(place) });
   }
   return labels;
 }
+
+/** Some languages begin the names of all villages alike; the id begins with the people. */
+const nameForLabel = ({ id, kind }: PlaceData, words: Words): string =>
+  kind === 'village' ? id.charAt(0).toUpperCase() + id.slice(1) : words(`place.${id}`);
 
 const lookOf = ({ kind }: PlaceData): string => (kind === 'village' || kind === 'camp' ? 'faint' : 'place');
 

@@ -66,12 +66,16 @@ export function drawBlocks(
 ): string[] {
   return SIDES.flatMap((_, side) => {
     const groups = groupsOf(standings.filter((one) => one.side === side)).map((group) =>
-      groupSpans(t, group, words, detail !== undefined),
+      groupItems(t, group, words, detail !== undefined),
     );
     const label: Span = { text: `${sideName(side, words)}${words('terminal.colon')}`, look: `side-${side}` };
-    return groups.length === 0 ? [] : flow([label], groups, DOT, WIDTH, style);
+    return groups.length === 0 ? [] : flow([label], joined(groups), '', WIDTH, style);
   });
 }
+
+/** All groups in a row, a dot between two of them. */
+const joined = (groups: readonly (readonly Span[][])[]): Span[][] =>
+  groups.flatMap((items, i) => (i === groups.length - 1 ? items : items.with(-1, [...items.at(-1)!, { text: DOT }])));
 
 /** Those who stand in the same place, on the same side of its walls. */
 function groupsOf(standings: readonly Standing[]): Standing[][] {
@@ -85,18 +89,30 @@ function groupsOf(standings: readonly Standing[]): Standing[][] {
   return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-function groupSpans(t: Tables, group: readonly Standing[], words: Words, withMarks: boolean): Span[] {
+/** The place with its first block, then the others, so that a line can break between any two of them. */
+function groupItems(t: Tables, group: readonly Standing[], words: Words, withMarks: boolean): Span[][] {
   const { space, inside } = group[0]!;
   const name = spaceName(t, space, words);
   const place: Span = { text: inside ? words('terminal.inside', { name }) : name, look: 'place' };
-  const marked = (text: string, { marks = [] }: Standing): string =>
-    withMarks && marks.length > 0 ? `${text} (${marks.map((mark) => words(`mark.${mark}`)).join(', ')})` : text;
-  const known = group.flatMap((one) =>
-    one.block === null ? [] : [marked(blockName(t, one.block, one.strength, words), one)],
-  );
+  const known = group.flatMap((one) => (one.block === null ? [] : [blockText(t, one, one.block, words, withMarks)]));
   const hidden = group.filter((one) => one.block === null).length;
   const texts = [...known, ...(hidden > 0 ? [words('terminal.hidden', { count: hidden })] : [])];
-  return [place, { text: `${words('terminal.colon')} ${texts.join(', ')}` }];
+  return texts.map((text, i) => [
+    ...(i === 0 ? [place, { text: `${words('terminal.colon')} ` }] : []),
+    { text: i === texts.length - 1 ? text : `${text},` },
+  ]);
+}
+
+function blockText(
+  t: Tables,
+  { strength, marks = [] }: Standing,
+  block: number,
+  words: Words,
+  withMarks: boolean,
+): string {
+  const { id, combat } = t.blocks[block]!;
+  const text = `${words(`block.${id}`)} ${strength}${combat}`;
+  return withMarks && marks.length > 0 ? `${text} (${marks.map((mark) => words(`mark.${mark}`)).join(', ')})` : text;
 }
 
 function spaceName(t: Tables, space: number, words: Words): string {
@@ -105,9 +121,4 @@ function spaceName(t: Tables, space: number, words: Words): string {
   const id = t.spaceIds[space]!;
   const place = t.data.places.find(({ at }) => at === id);
   return place === undefined ? id : words(`place.${place.id}`);
-}
-
-function blockName(t: Tables, block: number, strength: number, words: Words): string {
-  const { id, combat } = t.blocks[block]!;
-  return `${words(`block.${id}`)} ${strength}${combat}`;
 }
