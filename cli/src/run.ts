@@ -1,6 +1,7 @@
-import { isLanguage, type Language, languageOfLocale, languages, tableTranslator } from '@bivouac/text';
+import { tableTranslator } from '@bivouac/text';
 import { CommanderError } from 'commander';
 import { RefusalError, UsageError } from './errors.ts';
+import { languageFor } from './language.ts';
 import { makeProgram } from './program.ts';
 import type { ShelfEntry } from './shelf/kit.ts';
 import { usageSentence } from './usage.ts';
@@ -36,17 +37,4 @@ function statusOf(error: unknown): number {
 function complain(sentence: string, status: number): number {
   process.stderr.write(`${sentence}\n`);
   return status;
-}
-
-/** The language asked for, else that of the user's locale, else English. */
-function languageFor(args: readonly string[]): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const usual = languageOfLocale(LC_ALL || LC_MESSAGES || LANG) ?? 'en';
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  if (at < 0) return usual;
-  const wanted = args[at]!.includes('=') ? args[at]!.slice('--lang='.length) : args[at + 1];
-  if (wanted === undefined) return usual;
-  if (isLanguage(wanted)) return wanted;
-  const t = tableTranslator(usual);
-  throw new UsageError(t('error.language', { language: wanted, languages: t.list(languages, 'or') }));
 }

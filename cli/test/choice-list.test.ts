@@ -20,6 +20,12 @@ test('few choices stand in columns, one group for each verb', () => {
   expect(choiceList(few, 20, plain)).toBe('   1 play storm\n   2 play 2\n   3 pass');
 });
 
+test('verbs with a single choice share their lines', () => {
+  expect(choiceList(listed(['wait', 'storm', 'fire a', 'fire b', 'stay', 'go']), 80, plain)).toBe(
+    '   1 wait       2 storm\n   3 fire a      4 fire b\n   5 stay      6 go',
+  );
+});
+
 describe('many choices', () => {
   const text = choiceList(listed([...many, 'done']), 60, plain);
 

@@ -22,7 +22,7 @@ export interface Listed {
 
 export function choiceList(choices: readonly Listed[], width: number, style: Style): string {
   const folds = choices.length > SHOWN_IN_FULL;
-  return groupsBy(choices, ({ group }) => group)
+  return withLonersTogether(groupsBy(choices, ({ group }) => group))
     .flatMap((group) => (folds ? foldedGroup(group, width, style) : [columns(group, width, style)]))
     .join('\n');
 }
@@ -41,6 +41,23 @@ function groupsBy(choices: readonly Listed[], keyOf: (choice: Listed) => string)
     else groups.set(keyOf(choice), [choice]);
   }
   return [...groups.values()];
+}
+
+/** Verbs with a single choice that follow one another share their lines. */
+function withLonersTogether(groups: readonly (readonly Listed[])[]): Listed[][] {
+  const merged: Listed[][] = [];
+  let loners: Listed[] | null = null;
+  for (const group of groups) {
+    if (group.length > 1) {
+      merged.push([...group]);
+      loners = null;
+    } else if (loners !== null) loners.push(...group);
+    else {
+      loners = [...group];
+      merged.push(loners);
+    }
+  }
+  return merged;
 }
 
 function foldedGroup(group: readonly Listed[], width: number, style: Style): string[] {

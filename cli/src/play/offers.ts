@@ -1,6 +1,6 @@
 // What a player may choose now: the choices, and how they are read and written.
 
-import { type Choice, operandOf, type Side, type Slot, verbOf } from '@bivouac/kernel';
+import { type Choice, operandOf, type Side, type Thing, verbOf } from '@bivouac/kernel';
 import type { SpokenChoice } from '../narration.ts';
 import type { Listed } from './choice-list.ts';
 import type { Session } from './session.ts';
@@ -48,9 +48,9 @@ export function offerNamed(offers: readonly Offer[], text: string): Offer | unde
 const tidied = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Every thing that the offers name, once. */
-export function thingsNamed(session: Session, offers: readonly Offer[]): { readonly is: Slot; readonly id: number }[] {
+export function thingsNamed(session: Session, offers: readonly Offer[]): Thing[] {
   const { verbs } = session.game.decisions[session.state.ask[0]!]!;
-  const things = new Map<string, { is: Slot; id: number }>();
+  const things = new Map<string, Thing>();
   for (const { choice } of offers) {
     const verb = verbs.find(({ id }) => id === verbOf(choice))!;
     verb.operands.forEach(({ is }, i) => {

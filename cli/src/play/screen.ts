@@ -1,6 +1,6 @@
 // What a player sees between two choices.
 
-import type { Side } from '@bivouac/kernel';
+import type { Side, Thing } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { resultText } from '../result.ts';
 import { terminalStyle as style } from '../style.ts';
@@ -21,6 +21,8 @@ export class Screen {
   /** For each side the enemy's forces on the board it was last shown, and its own forces as last shown. */
   readonly #boards: (string | null)[];
   readonly #forces: (string | null)[];
+  /** What was described since the game was opened: once is enough, until somebody asks. */
+  readonly #described = new Set<string>();
   /** Choices are listed in the notation instead of in words. */
   #inNotation = false;
 
@@ -41,7 +43,7 @@ export class Screen {
   /** What is new, what the question is about, and the question. */
   ask(side: Side): void {
     const around = this.#around(side);
-    if (around === null && this.#enemyMoved(side)) this.board(side);
+    if (this.#boards[side] === null || (around === null && this.#enemyMoved(side))) this.board(side);
     this.#news(side);
     if (around !== null) this.#print(`\n${indented(around)}`);
     else this.#ownForces(side);
@@ -52,17 +54,17 @@ export class Screen {
   #around(side: Side): string | null {
     const { kit, game, match, narration } = this.#session;
     const view = match.view(side);
-    const { args } = game.decisions[view.ask[0]!]!;
-    for (const [i, [, slot]] of args.entries()) {
-      const drawn = kit.drawAround?.(view, slot, view.ask[2 + i]!, style, narration.words) ?? null;
-      if (drawn !== null) return drawn;
-    }
-    return null;
+    const asked = game.decisions[view.ask[0]!]!.args.map(([, is], i) => ({ is, id: view.ask[2 + i]! }));
+    const draw = (things: readonly Thing[]): string | null =>
+      kit.drawAround?.(view, things, style, narration.words) ?? null;
+    if (draw(asked) === null) return null;
+    const offered = thingsNamed(this.#session, offersTo(this.#session, side)).filter(({ is }) => is === 'piece');
+    return draw([...asked, ...offered]);
   }
 
-  /** Whether the others stand differently on the board last shown, or none was shown yet. */
+  /** Whether the others stand differently from the board last shown. */
   #enemyMoved(side: Side): boolean {
-    return this.#boards[side] === null || this.#boards[side] !== this.#enemies(side);
+    return this.#boards[side] !== this.#enemies(side);
   }
 
   #enemies(side: Side): string {
@@ -98,8 +100,10 @@ export class Screen {
   #descriptions(offers: readonly Offer[]): void {
     const { kit, game, state, narration } = this.#session;
     for (const { is, id } of thingsNamed(this.#session, offers)) {
-      const text = kit.describe?.(is, game.nameOf(state, is, id), narration.words) ?? null;
-      if (text === null) continue;
+      const name = game.nameOf(state, is, id);
+      const text = kit.describe?.(is, name, narration.words) ?? null;
+      if (text === null || this.#described.has(`${is} ${name}`)) continue;
+      this.#described.add(`${is} ${name}`);
       const line = `  ${narration.name(is, id)}${this.#t('play.colon')} ${text}`;
       this.#print(style('faint', wrap(line, this.width, '    ')));
     }
@@ -116,6 +120,11 @@ export class Screen {
   }
 
   choices(side: Side, words: string): void {
+    if (words === '') {
+      this.#described.clear();
+      this.question(side);
+      return;
+    }
     const choices = listed(offersTo(this.#session, side), this.#inNotation);
     const list = choicesWith(choices, words, this.width, style);
     this.#print(list === '' ? this.#t('play.none-with', { words }) : list);

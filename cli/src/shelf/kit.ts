@@ -1,7 +1,7 @@
 // What the command line knows of a game beside its rules: words, looks, advice for the bots, the ledger.
 
 import type { Advice } from '@bivouac/bots';
-import type { Core, Game, RngState, Side, Slot, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, RngState, Side, Thing, ViewCore } from '@bivouac/kernel';
 import type { Catalogues, Params, Translator } from '@bivouac/text';
 
 /** How the battle at hand may end. */
@@ -62,8 +62,8 @@ export interface GameKit {
   draw(view: ViewCore, style: Style, words: Translator): string;
   /** The pieces of one side by place. */
   drawForces?(view: ViewCore, side: Side, style: Style, words: Translator): string;
-  /** Who stands around a thing, for questions about it; null when there is nothing to draw. */
-  drawAround?(view: ViewCore, slot: Slot, id: number, style: Style, words: Translator): string | null;
+  /** Who stands around some things, for questions about them; null when there is nothing to draw. */
+  drawAround?(view: ViewCore, things: readonly Thing[], style: Style, words: Translator): string | null;
 }
 
 /** A game on the shelf, not yet taken down. */

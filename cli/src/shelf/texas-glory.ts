@@ -73,5 +73,5 @@ export const kit: GameKit = {
   },
   draw: (view: ViewCore, style, say) => drawTable(texasGlory, view as View, say, style),
   drawForces: (view: ViewCore, side, style, say) => drawForces(texasGlory, view as View, side, say, style),
-  drawAround: (view: ViewCore, slot, id, style, say) => drawAround(texasGlory, view as View, slot, id, say, style),
+  drawAround: (view: ViewCore, things, style, say) => drawAround(texasGlory, view as View, things, say, style),
 };
