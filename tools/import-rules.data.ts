@@ -31,6 +31,13 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
   gameRule('texas-glory'),
   {
+    folder: 'web',
+    packageName: '@bivouac/web',
+    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/texas-glory'],
+    packages: 'any',
+    pure: false,
+  },
+  {
     folder: 'cli',
     packageName: '@bivouac/cli',
     mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/registry.ts', 'games/texas-glory'],

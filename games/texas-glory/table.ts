@@ -1,0 +1,305 @@
+// How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
+// and from what a viewer may know.
+
+import { fastRng, first, frameOf } from '@bivouac/kernel';
+import ledger from './data/ledger.json' with { type: 'json' };
+import type { BlockData, PlaceData } from './data.ts';
+import type { TexasGlory } from './index.ts';
+import { slug } from './names.ts';
+import { movement } from './rules/5.0-movement.ts';
+import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
+import { Mark, type State, sideOf, Year } from './state.ts';
+import { fightScene } from './table/fight.ts';
+import { liveries } from './table/liveries.ts';
+import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
+import type { View } from './view.ts';
+
+/** Something to say: a message of the game's catalogues. */
+interface Words {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number | Words>>;
+}
+
+const say = (key: string, params?: Readonly<Record<string, string | number | Words>>): Words =>
+  params ? { key, params } : { key };
+
+// What never changes
+
+const ICONS: Readonly<Record<BlockData['type'], string>> = {
+  leader: 'flying-flag',
+  infantry: 'muskets',
+  cavalry: 'crossed-sabres',
+  artillery: 'cannon',
+  comanche: 'tomahawk',
+};
+const CARD_ICONS: Readonly<Record<string, string>> = {
+  surprise: 'sabers-choc',
+  comanche: 'tipi',
+  storm: 'lightning-storm',
+  'forced-march': 'boots',
+  supplies: 'old-wagon',
+  desertion: 'run',
+};
+const PLAIN_CARD_ICONS = ['trumpet-flag', 'bugle-call', 'boots', 'boots', 'drum'];
+const LAST_REASON = 6;
+/** Verbs that strike at the enemy, and those that cost an effort. */
+const VERB_TONES: Readonly<Record<string, 'attack' | 'effort'>> = {
+  attack: 'attack',
+  'force-attack': 'attack',
+  land: 'attack',
+  raid: 'attack',
+  unsettle: 'attack',
+  fight: 'attack',
+  fire: 'attack',
+  storm: 'attack',
+  cannonade: 'attack',
+  force: 'effort',
+};
+
+function liveryOf(block: BlockData): string {
+  return block.type === 'comanche' ? 'comanche' : block.side === 'neutral' ? 'texas' : block.side;
+}
+
+function pieceLook(block: BlockData) {
+  const [letter, rating] = [block.combat[0]!, Number(block.combat[1])];
+  return {
+    livery: liveryOf(block),
+    icon: ICONS[block.type],
+    steps: block.steps,
+    rating: block.combat,
+    move: String(block.move),
+    corner: block.brigade ?? '',
+    chief: block.tags.includes('commander-in-chief'),
+    facts: [
+      [say('table.kind'), say(`type.${block.type}`)],
+      [say('table.fires'), say('table.fires-how', { letter, rating })],
+      [say('table.moves'), say('table.moves-how', { move: block.move })],
+      ...(block.brigade === null ? [] : [[say('table.brigade'), say('table.as-is', { text: block.brigade })] as const]),
+      ...(block.commandRange === undefined
+        ? []
+        : [[say('table.commands'), say('table.commands-how', { range: block.commandRange })] as const]),
+    ] as const,
+    source: block.source,
+  };
+}
+
+function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, readonly PlaceData[]>) {
+  const code = t.spaceIds[space]!;
+  if (space >= t.spaces) {
+    const near = t.boxOf[space] ?? NOBODY;
+    return near < 0 ? { code, kind: 'off' as const, about: [] } : { code, kind: 'beside' as const, near, about: [] };
+  }
+  const here = placesAt.get(code) ?? [];
+  const about = [
+    ...here.map((place) => say('table.place', { name: say(`place.${place.id}`), kind: say(`place.${place.kind}`) })),
+    ...(t.isVictory[space] === 1 ? [say('table.victory-town')] : []),
+    ...(t.isPort[space] === 1 ? [say('table.port')] : []),
+    say('table.supply', { supply: t.supply[space]! }),
+  ];
+  const kind = space >= t.hexes ? ('box' as const) : ('space' as const);
+  return { code, kind, about, ...(here[0] ? { source: here[0].source } : {}) };
+}
+
+function cardLook(card: Tables['cards'][number]) {
+  const title = card.event === null ? say('table.card', { cp: card.cp }) : say(`event.${card.event}.name`);
+  const text = card.event === null ? (card.burn ? say('card.burn') : null) : say(`event.${card.event}.text`);
+  return {
+    value: String(card.cp),
+    title,
+    text,
+    icon: card.event === null ? PLAIN_CARD_ICONS[card.cp]! : CARD_ICONS[card.event]!,
+    isEvent: card.event !== null,
+    corner: card.burn ? 'campfire' : null,
+  };
+}
+
+function looks(game: TexasGlory) {
+  const t = buildTables(game.data, 'full');
+  const placesAt = Map.groupBy(game.data.places, ({ at }) => at);
+  return {
+    sides: SIDES.map((id) => ({ id, livery: id })),
+    liveries,
+    places: t.spaceIds.map((_, space) => placeLook(t, space, placesAt)),
+    pieces: t.blocks.map(pieceLook),
+    cards: t.cards.map(cardLook),
+    rules: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
+    counts: {
+      turn: game.data.scenarios['1835'].turns.length + game.data.scenarios['1836'].turns.length,
+      reason: LAST_REASON,
+    },
+    diceSlots: ['dice'],
+    operandNames: { piece: ['block'], place: ['place', 'from'], card: ['card'] },
+    verbTones: VERB_TONES,
+  };
+}
+
+const WORD_KEYS: Readonly<Record<string, (name: string, id: number) => string>> = {
+  side: (name) => `side.${name}`,
+  place: (name) => `place.${name}`,
+  card: (name) => `event.${name}.name`,
+  turn: (name) => `turn.${name}`,
+};
+
+function wordsFor(blockIds: readonly string[], slot: string, name: string, id: number): Words | null {
+  if (slot === 'piece') return say(`block.${blockIds[id]}`);
+  if (slot === 'place') return placeWords(name);
+  const plainCard = slot === 'card' ? /^(\d)(-burn)?$/.exec(name) : null;
+  if (plainCard) return say(plainCard[2] ? 'table.card-burn' : 'table.card', { cp: Number(plainCard[1]) });
+  const key = WORD_KEYS[slot];
+  return key ? say(key(name, id)) : null;
+}
+
+function placeWords(name: string): Words {
+  if (name.startsWith('beside-')) return say('zone.beside', { place: placeWords(name.slice('beside-'.length)) });
+  if (['pool', 'kept', 'away', 'dead'].includes(name)) return say(`zone.${name}`);
+  return /^\d+$/.test(name) ? say('zone.hex', { place: name }) : say(`place.${name}`);
+}
+
+// A view laid out
+
+const MARKS = Object.entries(Mark);
+const DONE = Mark.moved | Mark.foraged;
+
+function marksOf(marks: number) {
+  return {
+    done: (marks & DONE) !== 0,
+    inside: (marks & Mark.inside) !== 0,
+    marks: MARKS.filter(([, bit]) => (marks & bit) !== 0).map(([name]) => say(`mark.${name}`)),
+  };
+}
+
+function piecesOf(s: State, view: View) {
+  const known = view.blocks.map(([block, place, strength, marks, group]) => ({
+    key: `k${block}`,
+    side: sideOf(s, block),
+    livery: liveryOf(s.t.blocks[block]!),
+    place,
+    piece: block,
+    face: group === 0 && place < s.t.spaces ? ('flat' as const) : ('upright' as const),
+    strength,
+    ...marksOf(marks),
+  }));
+  const seen = new Map<string, number>();
+  const hidden = view.hidden.map(([side, place, marks]) => {
+    const stack = `h${side}-${place}`;
+    const number = seen.get(stack) ?? 0;
+    seen.set(stack, number + 1);
+    const livery = SIDES[side]!;
+    return {
+      key: `${stack}-${number}`,
+      side,
+      livery,
+      place,
+      piece: null,
+      face: 'hidden' as const,
+      strength: 0,
+      ...marksOf(marks),
+    };
+  });
+  return [...known, ...hidden];
+}
+
+function scoreOf(s: State) {
+  const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
+  const green = victory.mexicoHoldsGreen;
+  const towns = s.t.victoryTowns.filter(
+    (space) => green === undefined || s.t.colour[space] === SIDES.indexOf('mexico'),
+  );
+  const cells = towns.map((place) => ({ side: victoryHolder(s, place), place }));
+  const rank = (side: number): number => (side === 0 ? 0 : side === 1 ? 2 : 1);
+  cells.sort((a, b) => rank(a.side) - rank(b.side));
+  return {
+    title: say(green === undefined ? 'table.victory-towns' : 'table.green-towns'),
+    cells,
+    mark: green === undefined ? (victory.texasHoldsBelow ?? 0) : towns.length - green,
+    note: say(green === undefined ? 'table.below-the-mark' : 'table.beyond-the-mark'),
+    rule: green === undefined ? 'TG-3.36-e' : 'TG-3.35-e',
+  };
+}
+
+const PHASES = ['cards', 'movement', 'combat', 'supply'];
+
+function phaseOf(game: TexasGlory, s: State): number {
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+    const phase = PHASES.indexOf(game.procedures[s.stack[frame]!]!.name);
+    if (phase >= 0) return phase;
+  }
+  return -1;
+}
+
+const FRAME_HEADER = 3;
+const pointsAt = FRAME_HEADER + movement.slots.findIndex(([name]) => name === 'points');
+
+function budgetOf(s: State) {
+  const frame = frameOf(s, movement);
+  if (frame < 0) return null;
+  const mover = s.stack[frame + FRAME_HEADER]!;
+  return {
+    words: say('table.command-points'),
+    left: s.stack[frame + pointsAt]!,
+    of: s.t.cards[s.played[mover]!]?.cp ?? 0,
+  };
+}
+
+function platesOf(s: State, view: View) {
+  const onBoard = (side: number): number =>
+    view.blocks.filter(([block, at]) => at < s.t.spaces && sideOf(s, block) === side).length +
+    view.hidden.filter(([owner, at]) => at < s.t.spaces && owner === side).length;
+  const isShown = view.played.every((kind) => kind >= 0);
+  return SIDES.map((_, side) => ({
+    cards: view.handSizes[side]!,
+    pieces: onBoard(side),
+    tags: isShown && view.player1 === side ? [say('table.player-one')] : [],
+  }));
+}
+
+function handOf(view: View) {
+  const held = view.hand.flatMap((copies, card) => Array.from({ length: copies }, () => ({ card, inPlay: false })));
+  const played = view.viewer === 'spectator' ? -1 : view.played[view.viewer]!;
+  return played < 0 ? held : [{ card: played, inPlay: true }, ...held];
+}
+
+function scene(game: TexasGlory, view: View) {
+  // Any state that agrees with the view will do: only what is open is read from it.
+  const s = game.sample(view, fastRng('table'));
+  const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
+  return {
+    turns: turns.map((turn) => say(`turn.${slug(turn)}`)),
+    turn: view.turn - 1,
+    phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`phase.${phase}`)),
+    phase: phaseOf(game, s),
+    budget: budgetOf(s),
+    pieces: piecesOf(s, view),
+    holdings: Array.from({ length: s.t.spaces }, (_, place) => ({
+      place,
+      side: s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place),
+      isBurned: isBurned(s, place),
+    })).filter(({ place, isBurned: burned }) => burned || s.t.colour[place] !== NOBODY),
+    score: scoreOf(s),
+    hand: handOf(view),
+    deck: view.deck,
+    plates: platesOf(s, view),
+    fight: fightScene(s, view),
+    badges: costsOf(game, s, view),
+  };
+}
+
+/** What it costs the block that marches to get to each place. */
+function costsOf(game: TexasGlory, s: State, view: View) {
+  const { viewer } = view;
+  if (viewer === 'spectator' || game.decisions[view.ask[0]!]?.name !== 'march' || !game.asked(s).includes(viewer))
+    return [];
+  // Listing the choices leaves the search behind that found them.
+  const reached = new Set(game.choices(s, viewer).map(first));
+  const { costs } = s.t.finder;
+  return [...reached].map((place) => ({ place, text: String(costs[place]) }));
+}
+
+export function createTable(game: TexasGlory) {
+  const blockIds = game.data.blocks.map(({ id }) => id);
+  return {
+    looks,
+    wordsFor: (slot: string, name: string, id: number) => wordsFor(blockIds, slot, name, id),
+    scene,
+  };
+}

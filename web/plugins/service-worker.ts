@@ -1,0 +1,50 @@
+// Writes the service worker: it keeps every built file, so that the table opens without a network.
+
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'bivouac-service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle() {
+      const folder = join(config.root, config.build.outDir);
+      const files = globSync('**/*.*', { cwd: folder })
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => file !== 'sw.js' && !file.endsWith('.map'))
+        .sort();
+      const hash = createHash('sha256');
+      for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      writeFileSync(join(folder, 'sw.js'), source(hash.digest('hex').slice(0, 12), files));
+    },
+  };
+}
+
+const source = (version: string, files: readonly string[]): string => `const CACHE = 'bivouac-${version}';
+const FILES = ${JSON.stringify(files.map((file) => `/${file}`))};
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  const stale = (key) => key.startsWith('bivouac-') && key !== CACHE;
+  event.waitUntil(
+    caches.keys()
+      .then((keys) => Promise.all(keys.filter(stale).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.pathname.startsWith('/api') || url.pathname === '/ws') return;
+  const wanted = request.mode === 'navigate' ? '/index.html' : request;
+  event.respondWith(caches.open(CACHE).then((cache) => cache.match(wanted)).then((kept) => kept ?? fetch(request)));
+});
+`;

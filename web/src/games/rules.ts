@@ -1,0 +1,24 @@
+// The games as the host of a table needs them: rules, advice for the bots, looks. Loaded when somebody takes one down.
+
+import type { Advice } from '@bivouac/bots';
+import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import type { TableLook } from '../look/look.ts';
+
+export interface RulesKit {
+  readonly game: Game<Core, ViewCore>;
+  readonly table: TableLook<Core, ViewCore>;
+  readonly advice: Advice<Core>;
+  /** The mistakes in a data pack, in English sentences; none when it is sound. */
+  checkPack(pack: unknown): readonly string[];
+  withPack(pack: unknown): RulesKit;
+}
+
+const loaders: Readonly<Record<string, () => Promise<RulesKit>>> = {
+  'texas-glory': async () => (await import('./texas-glory-rules.ts')).kit,
+};
+
+export function loadRules(game: string): Promise<RulesKit> {
+  const load = loaders[game];
+  if (load === undefined) throw new Error(`There is no game "${game}" on this shelf.`);
+  return load();
+}

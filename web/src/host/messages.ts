@@ -1,0 +1,117 @@
+// What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
+// A host sends what one viewer may know, and nothing else.
+
+import type { Choice, LogEntry, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { Looks, Scene, Words } from '../look/look.ts';
+
+/** Someone at this screen; other seats hold the name of a bot. */
+export const PLAYER = 'player';
+
+export interface Slots {
+  readonly name: string;
+  readonly slots: readonly (readonly [string, string])[];
+}
+
+/** What never changes while a game is played: sent once. */
+export interface TableDescription {
+  readonly game: string;
+  readonly version: number;
+  readonly looks: Looks;
+  /** By slot, then id: the name in the notation, and the words for it. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Record<string, readonly (Words | null)[]>>;
+  readonly events: readonly Slots[];
+  readonly decisions: readonly (Slots & { readonly rule: string; readonly verbs: readonly number[] })[];
+  readonly verbs: readonly { readonly name: string; readonly slots: readonly string[] }[];
+}
+
+/** What can be played, for the dialog that begins a game. */
+export interface Offer {
+  readonly game: string;
+  readonly sides: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly options: readonly { readonly id: string; readonly values: readonly string[] }[];
+  readonly bots: readonly string[];
+}
+
+export interface NewGame {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  /** By side: `PLAYER` or the name of a bot. */
+  readonly seats: readonly string[];
+  readonly pack?: unknown;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly description: TableDescription;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly seats: readonly string[];
+  readonly commitment: string;
+}
+
+/** The question at hand, as the viewer may know it. */
+export interface Question {
+  readonly decision: number;
+  readonly args: readonly number[];
+}
+
+export interface LoggedEvent extends LogEntry {
+  /** The number of the choice that caused it. */
+  readonly entry: number;
+}
+
+export interface Update {
+  /** Who is looking; null while the curtain is closed. */
+  readonly viewer: number | null;
+  /** Who is to sit down before the curtain opens. */
+  readonly curtain: number | null;
+  readonly scene: Scene | null;
+  readonly question: Question | null;
+  readonly asked: readonly number[];
+  readonly choices: readonly Choice[];
+  readonly canUndo: boolean;
+  readonly entries: number;
+  /** New events; those before `from` are known already, those after it are replaced. */
+  readonly log: { readonly from: number; readonly events: readonly LoggedEvent[] };
+  readonly result: Result | null;
+}
+
+/** Each request with its answer. */
+export interface Calls {
+  offer(game: string): Offer;
+  create(game: NewGame): Opened;
+  open(id: string): Opened;
+  import(text: string): string;
+  /** Everything the viewer may know, from the start. */
+  resend(): void;
+  /** Resolves to the reasons against it; none when it was made. */
+  choose(choice: Choice): readonly RuleRef[];
+  /** A choice in words. */
+  type(text: string): readonly RuleRef[];
+  undo(): boolean;
+  why(thing: Thing): readonly RuleRef[];
+  /** Somebody has sat down: open the curtain. */
+  ready(side: number): void;
+  /** The table before a choice, as the viewer saw it then. */
+  at(entry: number): Scene;
+  odds(): Readonly<Record<string, number>> | null;
+  export(): Blob;
+  setForced(automatic: boolean): void;
+  checkPack(request: { readonly game: string; readonly pack: unknown }): readonly string[];
+}
+
+export type CallName = keyof Calls;
+
+export interface Request {
+  readonly id: number;
+  readonly call: CallName;
+  readonly argument: unknown;
+}
+
+export type FromHost =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'update'; readonly update: Update };

@@ -1,0 +1,236 @@
+// A game being played at one screen: the match, who sits where, and who looks. It hands out what the viewer may know.
+
+import type { Bot } from '@bivouac/bots';
+import {
+  type Choice,
+  type Core,
+  fastRng,
+  type Game,
+  type Match,
+  type RuleRef,
+  type Thing,
+  type ViewCore,
+} from '@bivouac/kernel';
+import type { Scene, TableLook } from '../look/look.ts';
+import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
+
+export interface Host {
+  /** Called after every change, with what the viewer may see of it. */
+  send(update: Update): void;
+  save(): Promise<void>;
+  /** Lets other messages in before the next bot thinks. */
+  pause(): Promise<void>;
+}
+
+export class Session {
+  readonly match: Match<Core, ViewCore>;
+  readonly seats: readonly string[];
+  playsForced = true;
+  readonly #table: TableLook<Core, ViewCore>;
+  readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
+  readonly #host: Host;
+  #viewer: number | null = null;
+  #curtain: number | null = null;
+  #sent: readonly LoggedEvent[] = [];
+  #isRunning = false;
+
+  constructor(
+    match: Match<Core, ViewCore>,
+    table: TableLook<Core, ViewCore>,
+    seats: readonly string[],
+    botFor: (name: string) => Bot<Core, ViewCore>,
+    host: Host,
+  ) {
+    this.match = match;
+    this.seats = seats;
+    this.#table = table;
+    this.#bots = seats.map((seat) => (seat === PLAYER ? null : botFor(seat)));
+    this.#host = host;
+    if (this.#players.length === 1) this.#viewer = this.#players[0]!;
+  }
+
+  get #players(): number[] {
+    return this.seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
+  }
+
+  get #game(): Game<Core, ViewCore> {
+    return this.match.game;
+  }
+
+  get #asked(): readonly number[] {
+    return this.#game.asked(this.match.state);
+  }
+
+  /** Lets bots and forced answers run until somebody at the screen has to decide. */
+  async run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      this.#settle();
+      this.#send();
+      for (;;) {
+        const step = this.#next();
+        if (step === null) break;
+        await this.#host.pause();
+        this.match.act(step.side, step.choose());
+        this.#settle();
+        this.#send();
+        await this.#host.save();
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** Who answers without being asked: a bot, or a player who has no choice. */
+  #next(): { readonly side: number; choose(): Choice } | null {
+    const asked = this.#asked;
+    const { state } = this.match;
+    const bot = asked.find((side) => this.#bots[side] !== null);
+    if (bot !== undefined) {
+      const legal = this.#game.choices(state, bot);
+      return {
+        side: bot,
+        choose: () => this.#bots[bot]!.choose(this.#game, this.match.view(bot), legal, this.#dice(bot)),
+      };
+    }
+    const [side] = asked;
+    if (side === undefined || !this.playsForced || this.#game.decisions[state.ask[0]!]!.auto === false) return null;
+    const legal = this.#game.choices(state, side);
+    return legal.length === 1 ? { side, choose: () => legal[0]! } : null;
+  }
+
+  /** From the seed and the moment, so that a game opened again goes on as it would have. */
+  #dice(side: number): number[] {
+    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
+  }
+
+  async choose(choice: Choice): Promise<readonly RuleRef[]> {
+    const side = this.#viewer;
+    if (side === null || this.#isRunning) return [{ rule: '', refusal: 'not-asked' }];
+    const reasons = this.match.act(side, choice);
+    if (reasons.length === 0) this.#carryOn();
+    return reasons;
+  }
+
+  /** A choice in words; a longer form may stand for several. */
+  async type(text: string): Promise<readonly RuleRef[]> {
+    const side = this.#viewer;
+    if (side === null || this.#isRunning) return [{ rule: '', refusal: 'not-asked' }];
+    const choices = this.#game.notation.read(text, this.match.state, side);
+    const trial = this.#game.clone(this.match.state);
+    for (const choice of choices) {
+      const reasons = this.#game.act(trial, side, choice, null);
+      if (reasons.length > 0) return reasons;
+    }
+    for (const choice of choices) this.match.act(side, choice);
+    this.#carryOn();
+    return [];
+  }
+
+  #carryOn(): void {
+    void this.#host.save();
+    void this.run();
+  }
+
+  undo(): boolean {
+    if (this.#viewer === null || this.#isRunning || !this.match.undo(this.#viewer)) return false;
+    this.#carryOn();
+    return true;
+  }
+
+  why(thing: Thing): readonly RuleRef[] {
+    return this.#viewer === null ? [] : this.#game.whyNot(this.match.state, this.#viewer, thing);
+  }
+
+  /** Somebody sat down before the closed curtain. */
+  ready(side: number): void {
+    if (this.#curtain !== side) return;
+    this.#curtain = null;
+    this.#viewer = side;
+    this.#sent = [];
+    this.#send();
+  }
+
+  at(entry: number): Scene {
+    if (this.#viewer === null) throw new Error('Nobody is looking.');
+    return this.#table.scene(this.#game, this.#game.view(this.match.stateAt(entry), this.#viewer));
+  }
+
+  /** What everybody may see. */
+  openScene(): Scene {
+    return this.#table.scene(this.#game, this.match.view('spectator'));
+  }
+
+  /** Closes the curtain when the question goes to the other player at the screen. */
+  #settle(): void {
+    if (this.#players.length < 2) return;
+    const asked = this.#asked.filter((side) => this.#bots[side] === null);
+    const next = this.#viewer !== null && asked.includes(this.#viewer) ? this.#viewer : asked[0];
+    if (next === undefined) {
+      if (this.#asked.length === 0) this.#viewer ??= 0;
+      if (this.#asked.length === 0) this.#curtain = null;
+      return;
+    }
+    if (next === this.#viewer) return;
+    this.#viewer = null;
+    this.#curtain = next;
+  }
+
+  resend(): void {
+    this.#sent = [];
+    this.#send();
+  }
+
+  #send(): void {
+    this.#host.send(this.#viewer === null ? this.#closed() : this.#open(this.#viewer));
+  }
+
+  #closed(): Update {
+    this.#sent = [];
+    return {
+      viewer: null,
+      curtain: this.#curtain,
+      scene: null,
+      question: null,
+      asked: [],
+      choices: [],
+      canUndo: false,
+      entries: this.match.entries.length,
+      log: { from: 0, events: [] },
+      result: null,
+    };
+  }
+
+  #open(viewer: number): Update {
+    const view = this.match.view(viewer);
+    const { state } = this.match;
+    const [decision, , ...args] = view.ask;
+    return {
+      viewer,
+      curtain: null,
+      scene: this.#table.scene(this.#game, view),
+      question: decision! < 0 ? null : { decision: decision!, args },
+      asked: this.#asked,
+      choices: this.#game.choices(state, viewer),
+      canUndo: this.match.undoLimit(viewer) >= 0,
+      entries: this.match.entries.length,
+      log: this.#news(viewer),
+      result: this.#game.result(state),
+    };
+  }
+
+  /** What has been added since the last time, or has changed because of an undo. */
+  #news(viewer: number): Update['log'] {
+    const events = this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
+    let from = 0;
+    while (from < events.length && isSame(this.#sent[from], events[from]!)) from++;
+    this.#sent = events;
+    return { from, events: events.slice(from) };
+  }
+}
+
+function isSame(a: LoggedEvent | undefined, b: LoggedEvent): boolean {
+  if (a === undefined || a.entry !== b.entry || a.kind !== b.kind) return false;
+  return a.args === b.args || (a.args !== null && b.args !== null && a.args.every((value, i) => value === b.args![i]));
+}

@@ -1,0 +1,54 @@
+// The page's end of the messages.
+
+import type { CallName, Calls, FromHost, Request, Update } from './messages.ts';
+
+/** Anything that carries messages: a worker now, a connection to a server later. */
+export interface Line {
+  send(request: Request): void;
+  receive(listener: (message: FromHost) => void): void;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+export class TableClient {
+  readonly #line: Line;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<(update: Update) => void>();
+  #last = 0;
+
+  constructor(line: Line) {
+    this.#line = line;
+    line.receive((message) => this.#receive(message));
+  }
+
+  call<Name extends CallName>(
+    call: Name,
+    ...[argument]: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#line.send({ id, call, argument });
+    });
+  }
+
+  /** Returns how to stop listening. */
+  listen(listener: (update: Update) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #receive(message: FromHost): void {
+    if (message.kind === 'update') {
+      for (const listener of this.#listeners) listener(message.update);
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.kind === 'answer') waiting?.resolve(message.value);
+    else waiting?.reject(new Error(message.message));
+  }
+}

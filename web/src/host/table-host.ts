@@ -1,0 +1,125 @@
+// Answers the calls of a page: one table at a time, kept after every choice.
+
+import { BOT_NAMES, botNamed } from '@bivouac/bots';
+import { type Core, Match, type ViewCore } from '@bivouac/kernel';
+import { loadRules, type RulesKit } from '../games/rules.ts';
+import { loadGame, saveGame } from '../store/tables.ts';
+import { describeTable } from './describe.ts';
+import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
+import type { Calls, NewGame, Offer, Opened, Update } from './messages.ts';
+import { Session } from './session.ts';
+
+interface OpenTable {
+  readonly id: string;
+  readonly session: Session;
+  readonly codes: readonly string[];
+}
+
+type Answers = { readonly [call in keyof Calls]: (argument: never) => unknown };
+
+export class TableHost {
+  #table: OpenTable | null = null;
+  #playsForced = true;
+  readonly #send: (update: Update) => void;
+
+  constructor(send: (update: Update) => void) {
+    this.#send = send;
+  }
+
+  readonly answers: Answers = {
+    offer: (game: string) => this.#offer(game),
+    create: (wish: NewGame) => this.#create(wish),
+    open: (id: string) => this.#open(id),
+    import: (text: string) => this.#import(text),
+    resend: () => this.#session.resend(),
+    choose: (choice: number) => this.#session.choose(choice),
+    type: (text: string) => this.#session.type(text),
+    undo: () => this.#session.undo(),
+    why: (thing: Parameters<Calls['why']>[0]) => this.#session.why(thing),
+    ready: (side: number) => this.#session.ready(side),
+    at: (entry: number) => this.#session.at(entry),
+    odds: () => null,
+    export: () => this.#export(),
+    setForced: (automatic: boolean) => this.#setForced(automatic),
+    checkPack: async ({ game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
+  };
+
+  get #session(): Session {
+    if (this.#table === null) throw new Error('No table is open.');
+    return this.#table.session;
+  }
+
+  async #offer(id: string): Promise<Offer> {
+    const { game } = await loadRules(id);
+    return {
+      game: id,
+      sides: game.sides,
+      scenarios: game.scenarios.map((scenario) => scenario.id),
+      options: game.options,
+      bots: BOT_NAMES.toReversed(),
+    };
+  }
+
+  async #create({ game, scenario, options, seats, pack }: NewGame): Promise<Opened> {
+    const plain = await loadRules(game);
+    const kit = pack === undefined ? plain : plain.withPack(pack);
+    const match = new Match(kit.game, { scenario, options, seed: newSeed(), ...(pack === undefined ? {} : { pack }) });
+    const opened = this.#sitDown(crypto.randomUUID(), kit, match, seats);
+    await this.#save();
+    return opened;
+  }
+
+  async #open(id: string): Promise<Opened> {
+    const stored = await loadGame(id);
+    if (stored === undefined) throw new Error('This game is not on this device.');
+    const { kit, match } = await restore(stored);
+    return this.#sitDown(id, kit, match, stored.seats);
+  }
+
+  /** Checked by playing it through, then kept under a new number. */
+  async #import(text: string): Promise<string> {
+    const stored = readExported(text);
+    const { kit, match } = await restore(stored);
+    const id = crypto.randomUUID();
+    this.#sitDown(id, kit, match, stored.seats);
+    await this.#save();
+    this.#table = null;
+    return id;
+  }
+
+  #sitDown(id: string, kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[]): Opened {
+    const description = describeTable(kit.game, kit.table, match.state);
+    const session = new Session(match, kit.table, seats, (name) => botNamed(name, kit.advice), {
+      send: (update) => {
+        if (this.#table?.session === session) this.#send(update);
+      },
+      save: () => this.#save(),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    });
+    session.playsForced = this.#playsForced;
+    this.#table = { id, session, codes: description.looks.places.map(({ code }) => code) };
+    const { scenario, options } = match.setup;
+    // The page hears of the table first, then of what happens at it.
+    setTimeout(() => void session.run(), 0);
+    return { id, description, scenario, options, seats, commitment: match.file().commitment };
+  }
+
+  async #save(): Promise<void> {
+    if (this.#table === null) return;
+    const { id, session, codes } = this.#table;
+    const { match, seats } = session;
+    await saveGame(cardOf(id, session, codes), { file: match.file(), seed: match.setup.seed, seats });
+  }
+
+  #export(): Blob {
+    const { match, seats } = this.#session;
+    return new Blob([exportedFile(match, seats)], { type: 'application/json' });
+  }
+
+  #setForced(automatic: boolean): void {
+    this.#playsForced = automatic;
+    if (this.#table === null) return;
+    this.#table.session.playsForced = automatic;
+    void this.#table.session.run();
+  }
+}

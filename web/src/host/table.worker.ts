@@ -1,0 +1,17 @@
+// The table in the browser: rules, bots and secrets live here, behind the messages.
+
+import type { FromHost, Request } from './messages.ts';
+import { TableHost } from './table-host.ts';
+
+const post = (message: FromHost): void => self.postMessage(message);
+const host = new TableHost((update) => post({ kind: 'update', update }));
+
+async function answer({ id, call, argument }: Request): Promise<void> {
+  try {
+    post({ kind: 'answer', id, value: await host.answers[call](argument as never) });
+  } catch (error) {
+    post({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+self.addEventListener('message', (event: MessageEvent<Request>) => void answer(event.data));

@@ -1,0 +1,11 @@
+import type { FromHost } from './messages.ts';
+import TableWorker from './table.worker.ts?worker';
+import type { Line } from './table-client.ts';
+
+export function workerLine(): Line {
+  const worker = new TableWorker();
+  return {
+    send: (request) => worker.postMessage(request),
+    receive: (listener) => worker.addEventListener('message', (event: MessageEvent<FromHost>) => listener(event.data)),
+  };
+}

@@ -1,0 +1,171 @@
+// What a game tells a table about itself: its things, and how a view is laid out. Plain data, made by the host of a game
+// from a view alone, so that it can be sent to whoever may see that view.
+
+import type { Core, Game, ViewCore } from '@bivouac/kernel';
+
+/** Something to say in the reader's language: a message of the game's catalogues. */
+export interface Words {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number | Words>>;
+}
+
+/** The colours and the emblem of a side or of an army. */
+export interface Livery {
+  readonly base: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly face: string;
+  readonly ink: string;
+  /** The name of an icon. */
+  readonly emblem: string;
+  /** Bars of this side are hatched, so that shape tells what colour tells. */
+  readonly hatched: boolean;
+}
+
+export interface SideLook {
+  readonly id: string;
+  readonly livery: string;
+}
+
+export interface PlaceLook {
+  /** How the map knows the place. */
+  readonly code: string;
+  readonly kind: 'space' | 'box' | 'beside' | 'off';
+  /** The box beside which it lies. */
+  readonly near?: number;
+  readonly about: readonly Words[];
+  readonly source?: string;
+}
+
+export interface PieceLook {
+  readonly livery: string;
+  readonly icon: string;
+  readonly steps: number;
+  readonly rating: string;
+  readonly move: string;
+  readonly corner: string;
+  readonly chief: boolean;
+  /** What the inspector tells: a heading and what stands beside it. */
+  readonly facts: readonly (readonly [Words, Words])[];
+  readonly source?: string;
+}
+
+export interface CardLook {
+  readonly value: string;
+  readonly title: Words;
+  readonly text: Words | null;
+  readonly icon: string;
+  readonly isEvent: boolean;
+  readonly corner: string | null;
+}
+
+export interface RuleLook {
+  readonly id: string;
+  readonly section: string;
+}
+
+/** What never changes while a game is played. */
+export interface Looks {
+  readonly sides: readonly SideLook[];
+  readonly liveries: Readonly<Record<string, Livery>>;
+  readonly places: readonly PlaceLook[];
+  readonly pieces: readonly PieceLook[];
+  readonly cards: readonly CardLook[];
+  readonly rules: readonly RuleLook[];
+  /** How many things there are of slots that have no natural end. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Slots whose numbers are the faces of dice, one digit each. */
+  readonly diceSlots: readonly string[];
+  /** How the words for a choice call its operands: by slot, the first, the second and so on. */
+  readonly operandNames: Readonly<Record<string, readonly string[]>>;
+  readonly verbTones: Readonly<Record<string, 'attack' | 'effort'>>;
+}
+
+export type Face = 'upright' | 'flat' | 'hidden';
+
+export interface ScenePiece {
+  /** Stable as long as the viewer can follow the piece. */
+  readonly key: string;
+  readonly side: number;
+  readonly livery: string;
+  readonly place: number;
+  /** Null when the viewer may not know it. */
+  readonly piece: number | null;
+  readonly face: Face;
+  readonly strength: number;
+  /** Has done what it can this turn. */
+  readonly done: boolean;
+  /** Behind walls. */
+  readonly inside: boolean;
+  readonly marks: readonly Words[];
+}
+
+export interface SceneCard {
+  readonly card: number;
+  readonly inPlay: boolean;
+}
+
+export interface ScenePlate {
+  readonly cards: number;
+  readonly pieces: number;
+  readonly tags: readonly Words[];
+}
+
+export interface Score {
+  readonly title: Words;
+  /** Who holds each thing that counts, -1 for nobody. */
+  readonly cells: readonly { readonly side: number; readonly place: number }[];
+  /** After how many cells the threshold stands. */
+  readonly mark: number;
+  readonly note: Words;
+  readonly rule: string;
+}
+
+export interface Holding {
+  readonly place: number;
+  readonly side: number;
+  readonly isBurned: boolean;
+}
+
+export interface SceneFight {
+  readonly place: number;
+  readonly title: Words;
+  readonly attacker: number;
+  readonly round: number;
+  readonly rounds: number;
+  /** Names of the groups that act one after the other. */
+  readonly order: readonly string[];
+  readonly fighters: readonly {
+    readonly piece: number;
+    readonly group: string;
+    readonly dice: number;
+    readonly hitsOn: number;
+    readonly status: 'waiting' | 'done' | 'apart';
+  }[];
+}
+
+/** The table as one viewer sees it. */
+export interface Scene {
+  readonly turns: readonly Words[];
+  readonly turn: number;
+  readonly phases: readonly Words[];
+  readonly phase: number;
+  readonly budget: { readonly words: Words; readonly left: number; readonly of: number } | null;
+  readonly pieces: readonly ScenePiece[];
+  readonly holdings: readonly Holding[];
+  readonly score: Score | null;
+  readonly hand: readonly SceneCard[];
+  readonly deck: number;
+  readonly plates: readonly ScenePlate[];
+  readonly fight: SceneFight | null;
+  /** Small texts on places, such as what it costs to go there. */
+  readonly badges: readonly { readonly place: number; readonly text: string }[];
+}
+
+export interface TableLook<S extends Core, V extends ViewCore, G extends Game<S, V> = Game<S, V>> {
+  looks(game: G): Looks;
+  /** The words for a thing, by its name in the notation; null: the name itself. */
+  wordsFor(slot: string, name: string, id: number): Words | null;
+  /** From the view alone. */
+  scene(game: G, view: V): Scene;
+}

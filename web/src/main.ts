@@ -1,0 +1,17 @@
+import './fonts.css';
+import './page.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { TableClient } from './host/table-client.ts';
+import { workerLine } from './host/worker-line.ts';
+import { settings } from './settings.svelte.ts';
+import { preferredLanguage, speech } from './text/speech.svelte.ts';
+
+await settings.load();
+await speech.speak(settings.language ?? preferredLanguage());
+settings.apply();
+mount(App, { target: document.getElementById('app')!, props: { client: new TableClient(workerLine()) } });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+}

@@ -1,0 +1,25 @@
+// Where in the client a reader is: the part of the address after #.
+
+export type Route =
+  | { readonly page: 'shelf' }
+  | { readonly page: 'about' }
+  | { readonly page: 'table'; readonly id: string };
+
+function parse(hash: string): Route {
+  const [, page, id] = hash.split('/');
+  if (page === 'table' && id) return { page, id };
+  return page === 'about' ? { page } : { page: 'shelf' };
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = parse(location.hash);
+    });
+  }
+}
+
+export const router = new Router();
+export const tableLink = (id: string): string => `#/table/${id}`;

@@ -1,0 +1,47 @@
+// Games kept on this device. What a shelf shows lies apart from the record of the game, which holds its secret seed and is
+// read by the host alone.
+
+import type { GameFile, Result } from '@bivouac/kernel';
+import type { Words } from '../look/look.ts';
+import { read, readAll, write } from './database.ts';
+
+/** A piece in a thumbnail: what everybody sees. */
+export interface ThumbPiece {
+  readonly place: string;
+  readonly livery: string;
+}
+
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly seats: readonly string[];
+  readonly updated: number;
+  readonly entries: number;
+  readonly turn: Words | null;
+  readonly isYourMove: boolean;
+  readonly result: Result | null;
+  readonly score: readonly number[];
+  readonly thumb: readonly ThumbPiece[];
+}
+
+export interface StoredGame {
+  readonly file: GameFile;
+  readonly seed: string;
+  readonly seats: readonly string[];
+}
+
+export const listTables = async (): Promise<TableCard[]> =>
+  (await readAll<TableCard>('tables')).sort((a, b) => b.updated - a.updated);
+
+export const loadGame = (id: string): Promise<StoredGame | undefined> => read('files', id);
+
+export const saveGame = (card: TableCard, game: StoredGame): Promise<void> =>
+  write(card.id, { tables: card, files: game });
+
+/** Takes a table off the shelf; the answer puts it back. */
+export async function deleteTable(id: string): Promise<() => Promise<void>> {
+  const [tables, files] = await Promise.all([read('tables', id), read('files', id)]);
+  await write(id, { tables: undefined, files: undefined });
+  return () => write(id, { tables, files });
+}

@@ -1,0 +1,168 @@
+// What a page knows of an open table: what the host sent last, and what the reader is about to choose.
+
+import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
+import type { TableClient } from '../host/table-client.ts';
+import type { Scene } from '../look/look.ts';
+import { speech } from '../text/speech.svelte.ts';
+import { complete, isThing, nextThings, type Offered, offeredBy, pickedAtOnce, settledBy } from './choice-tree.ts';
+import { Wording } from './wording.ts';
+
+export interface Refusal {
+  readonly thing: Thing | null;
+  readonly title: string;
+  readonly reasons: readonly RuleRef[];
+}
+
+export type Tab = 'log' | 'forces' | 'rules' | 'notes';
+
+export class TableState {
+  readonly opened: Opened;
+  readonly #client: TableClient;
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<readonly LoggedEvent[]>([]);
+  picked = $state.raw<readonly Thing[]>([]);
+  /** What the pointer or the focus is on. */
+  looked = $state.raw<Thing | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** The moment looked back at; null: now. */
+  past = $state.raw<{ readonly entry: number; readonly scene: Scene } | null>(null);
+  tab = $state<Tab>('log');
+  openRule = $state<string | null>(null);
+  isBusy = $state(false);
+  /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
+  #dragTarget: Thing | null = null;
+
+  constructor(client: TableClient, opened: Opened) {
+    this.#client = client;
+    this.opened = opened;
+  }
+
+  readonly wording = $derived.by(() => {
+    const words = speech.game(this.opened.description.game);
+    if (words === null) throw new Error('The words of the game are not loaded.');
+    return new Wording(this.opened.description, words, speech.t);
+  });
+  readonly viewer = $derived(this.update?.viewer ?? null);
+  readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
+  readonly isAsked = $derived(this.past === null && (this.update?.choices.length ?? 0) > 0);
+  readonly offered = $derived.by<readonly Offered[]>(() =>
+    this.isAsked ? offeredBy(this.update!.choices, this.opened.description.verbs) : [],
+  );
+  readonly next = $derived(nextThings(this.offered, this.picked));
+  readonly buttons = $derived(complete(this.offered, this.picked));
+  readonly question = $derived(
+    this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
+  );
+  /** The pieces that are meant: picked ones, and those the question is about. */
+  readonly selected = $derived.by(() => {
+    const { question } = this.update ?? {};
+    const slots = question ? this.opened.description.decisions[question.decision]!.slots : [];
+    const asked = slots.flatMap(([, is], i) => (question!.args[i]! >= 0 ? [{ is, id: question!.args[i]! }] : []));
+    return [...this.picked, ...asked];
+  });
+
+  receive(update: Update): void {
+    this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
+    this.update = update;
+    this.refusal = null;
+    this.isBusy = false;
+    this.picked = [];
+    this.picked = pickedAtOnce(this.offered);
+    this.#followDrag();
+  }
+
+  canPick(thing: Thing): boolean {
+    return this.next.some((one) => isThing(one.thing, thing)) || this.#startsAgain(thing);
+  }
+
+  #startsAgain(thing: Thing): boolean {
+    return this.picked.length > 0 && nextThings(this.offered, []).some((one) => isThing(one.thing, thing));
+  }
+
+  /** A click on a piece, a place or a card. */
+  async click(thing: Thing): Promise<void> {
+    if (this.past !== null) return;
+    if (this.next.some((one) => isThing(one.thing, thing))) return this.#pick([...this.picked, thing]);
+    if (this.#startsAgain(thing)) return this.#pick([thing]);
+    if (this.picked.some((one) => isThing(one, thing))) return this.stepBack();
+    await this.askWhy(thing);
+  }
+
+  async #pick(picked: readonly Thing[]): Promise<void> {
+    this.refusal = null;
+    const settled = settledBy(this.offered, picked);
+    if (settled) return this.choose(settled);
+    this.picked = picked;
+    this.#followDrag();
+  }
+
+  /** Drops a piece on a place: the piece is picked, then the place as soon as it is asked for. */
+  async drop(piece: Thing, place: Thing): Promise<void> {
+    this.#dragTarget = place;
+    await this.click(piece);
+  }
+
+  #followDrag(): void {
+    const target = this.#dragTarget;
+    if (target === null || !this.next.some((one) => isThing(one.thing, target))) return;
+    this.#dragTarget = null;
+    void this.click(target);
+  }
+
+  async choose({ choice, things, verb }: Offered): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
+    const reasons = await this.#client.call('choose', choice);
+    if (reasons.length === 0) return;
+    this.isBusy = false;
+    this.refusal = { thing: things[0] ?? null, title, reasons };
+  }
+
+  /** A choice in words; the answer is what speaks against it. */
+  async type(text: string): Promise<void> {
+    try {
+      const reasons = await this.#client.call('type', text);
+      if (reasons.length > 0) this.refusal = { thing: null, title: text, reasons };
+    } catch (error) {
+      this.refusal = { thing: null, title: error instanceof Error ? error.message : String(error), reasons: [] };
+    }
+  }
+
+  async askWhy(thing: Thing): Promise<void> {
+    const reasons = await this.#client.call('why', { is: thing.is, id: thing.id });
+    if (reasons.length > 0) this.refusal = { thing, title: this.wording.thing(thing, this.viewer), reasons };
+  }
+
+  stepBack(): void {
+    this.#dragTarget = null;
+    if (this.refusal !== null) this.refusal = null;
+    else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+  }
+
+  async undo(): Promise<void> {
+    if (this.update?.canUndo) await this.#client.call('undo');
+  }
+
+  async ready(side: number): Promise<void> {
+    this.log = [];
+    await this.#client.call('ready', side);
+  }
+
+  async look(entry: number): Promise<void> {
+    const { entries } = this.update!;
+    if (entry >= entries) this.past = null;
+    else this.past = { entry: Math.max(0, entry), scene: await this.#client.call('at', Math.max(0, entry)) };
+    this.refusal = null;
+  }
+
+  export(): Promise<Blob> {
+    return this.#client.call('export');
+  }
+
+  showRule(rule: string): void {
+    this.tab = 'rules';
+    this.openRule = rule;
+  }
+}
