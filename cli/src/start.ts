@@ -2,6 +2,7 @@
 
 import { tableTranslator } from '@bivouac/text';
 import { languageFor } from './language.ts';
+import { endWithTheReader } from './pipe.ts';
 import { run } from './run.ts';
 import { shelf } from './shelf/index.ts';
 
@@ -12,6 +13,7 @@ function greeting(): string {
   return tableTranslator(languageFor(args))('start.greeting', { example, help: './bivouac --help' });
 }
 
+endWithTheReader();
 try {
   process.stdout.write(`${greeting()}\n\n`);
 } catch {

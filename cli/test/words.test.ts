@@ -97,7 +97,11 @@ function expectToldWell(kit: GameKit, match: Match<Core, ViewCore>, narration: N
     const told = match.log(viewer).map(({ event }) => narration.log(event, viewer));
     expect(told.length).toBeGreaterThan(20);
     for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
-    expect(kit.draw(match.view(viewer), (_look, text) => text, narration.words)).not.toMatch(/undefined|NaN/);
+    for (const width of [80, 112]) {
+      const drawn = kit.draw(match.view(viewer), { words: narration.words, style: (_look, text) => text, width });
+      expect(drawn).not.toMatch(/undefined|NaN/);
+      for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
+    }
   }
   for (let i = 0; i < match.entries.length; i++) {
     const s = match.stateAt(i);

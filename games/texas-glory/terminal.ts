@@ -1,4 +1,4 @@
-// How the board is drawn in a terminal 112 characters wide.
+// How the table is drawn in a terminal.
 
 import { fastRng, type Game, type Thing } from '@bivouac/kernel';
 import { slug } from './names.ts';
@@ -8,38 +8,44 @@ import { Mark, type State, sideOf, TURN_MARKS, Year } from './state.ts';
 import { drawMap } from './terminal/hex-map.ts';
 import { drawBlocks, drawCards, drawTowns, drawTurn } from './terminal/panels.ts';
 import type { Picture, Standing } from './terminal/picture.ts';
-import type { Style, Words } from './terminal/style.ts';
+import { flow, type Pen } from './terminal/style.ts';
 import type { View } from './view.ts';
 
-export type { Style, Words } from './terminal/style.ts';
+const MAP_WIDTH = 112;
 
-export function drawTable(game: Game<State, View, PositionJson>, view: View, words: Words, style: Style): string {
+/** Everything that lies open; without the map where it does not fit. */
+export function drawTable(game: Game<State, View, PositionJson>, view: View, pen: Pen): string {
   // Any state that agrees with the view will do: only what is open is drawn from it.
   const s = game.sample(view, fastRng('drawing'));
   const picture = pictureOf(s, view);
   return [
-    ...drawTurn(picture, words, style),
-    ...drawTowns(s.t, picture, words, style),
+    ...drawTurn(picture, pen),
+    ...drawTowns(s.t, picture, pen),
     '',
-    ...drawMap(s.t, picture, words, style),
-    style('faint', words('terminal.legend')),
+    ...drawMapWithin(s, picture, pen),
     '',
-    ...drawBlocks(s.t, picture.standings, words, style),
-    ...drawCards(s.t, picture, words, style),
+    ...drawBlocks(s.t, picture.standings, pen),
+    ...drawCards(s.t, picture, pen),
   ].join('\n');
 }
 
+function drawMapWithin({ t }: State, picture: Picture, { words, style, width }: Pen): string[] {
+  if (width >= MAP_WIDTH) return [...drawMap(t, picture, words, style), style('faint', words('terminal.legend'))];
+  const notice = words('terminal.narrow', { needed: MAP_WIDTH, width }).split(' ');
+  return flow(
+    [],
+    notice.map((text) => [{ text, look: 'warning' }]),
+    '',
+    width,
+    style,
+  );
+}
+
 /** The blocks of one side by place. */
-export function drawForces(
-  game: Game<State, View, PositionJson>,
-  view: View,
-  side: number,
-  words: Words,
-  style: Style,
-): string {
+export function drawForces(game: Game<State, View, PositionJson>, view: View, side: number, pen: Pen): string {
   const s = game.sample(view, fastRng('drawing'));
   const own = standingsOf(s, view).filter((one) => one.side === side);
-  return drawBlocks(s.t, own, words, style).join('\n');
+  return drawBlocks(s.t, own, pen).join('\n');
 }
 
 /** Who stands in some places, or where some blocks stand: what a question is about. Null when nobody does. */
@@ -47,8 +53,7 @@ export function drawAround(
   game: Game<State, View, PositionJson>,
   view: View,
   things: readonly Thing[],
-  words: Words,
-  style: Style,
+  pen: Pen,
 ): string | null {
   const s = game.sample(view, fastRng('drawing'));
   const standings = standingsOf(s, view);
@@ -62,7 +67,7 @@ export function drawAround(
   const here = standings
     .filter(({ space }) => spaces.has(space))
     .map((one) => ({ ...one, marks: (one.marks ?? []).filter((mark) => !hidden.includes(mark)) }));
-  return here.length === 0 ? null : drawBlocks(s.t, here, words, style, 'with marks').join('\n');
+  return here.length === 0 ? null : drawBlocks(s.t, here, pen, 'with marks').join('\n');
 }
 
 function pictureOf(s: State, view: View): Picture {

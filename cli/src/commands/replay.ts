@@ -2,6 +2,7 @@ import type { Viewer } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { Narration } from '../narration.ts';
+import { terminalWidth } from '../play/lines.ts';
 import { openRecorded, type Recorded, replayInto } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
 import { resultRecord, resultText } from '../result.ts';
@@ -78,7 +79,7 @@ function asText(context: Context, recorded: Recorded, narration: Narration, view
   return [
     ...told,
     '',
-    kit.draw(match.view(viewer), terminalStyle, narration.words),
+    kit.draw(match.view(viewer), { words: narration.words, style: terminalStyle, width: terminalWidth() }),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),

@@ -3,6 +3,7 @@
 import type { Side, Thing } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { resultText } from '../result.ts';
+import type { Pen } from '../shelf/kit.ts';
 import { terminalStyle as style } from '../style.ts';
 import { choiceList, choicesWith } from './choice-list.ts';
 import { terminalWidth, wrap } from './lines.ts';
@@ -11,6 +12,7 @@ import type { Session } from './session.ts';
 
 const LOG_LINES = 30;
 const LINES_TO_RECALL = 8;
+const PANEL_INDENT = '  ';
 
 export class Screen {
   readonly #t: TableTranslator;
@@ -40,6 +42,11 @@ export class Screen {
     return terminalWidth();
   }
 
+  /** Panels stand a little apart from the margin. */
+  get #panelPen(): Pen {
+    return { words: this.#session.narration.words, style, width: this.width - PANEL_INDENT.length };
+  }
+
   /** What is new, what the question is about, and the question. */
   ask(side: Side): void {
     const around = this.#around(side);
@@ -52,11 +59,10 @@ export class Screen {
 
   /** Who stands around what the question is about, where the game can draw that alone. */
   #around(side: Side): string | null {
-    const { kit, game, match, narration } = this.#session;
+    const { kit, game, match } = this.#session;
     const view = match.view(side);
     const asked = game.decisions[view.ask[0]!]!.args.map(([, is], i) => ({ is, id: view.ask[2 + i]! }));
-    const draw = (things: readonly Thing[]): string | null =>
-      kit.drawAround?.(view, things, style, narration.words) ?? null;
+    const draw = (things: readonly Thing[]): string | null => kit.drawAround?.(view, things, this.#panelPen) ?? null;
     if (draw(asked) === null) return null;
     const offered = thingsNamed(this.#session, offersTo(this.#session, side)).filter(({ is }) => is === 'piece');
     return draw([...asked, ...offered]);
@@ -74,8 +80,8 @@ export class Screen {
   }
 
   #drawnForces(viewer: Side, side: Side): string {
-    const { kit, match, narration } = this.#session;
-    return kit.drawForces?.(match.view(viewer), side, style, narration.words) ?? '';
+    const { kit, match } = this.#session;
+    return kit.drawForces?.(match.view(viewer), side, this.#panelPen) ?? '';
   }
 
   #ownForces(side: Side): void {
@@ -111,10 +117,7 @@ export class Screen {
 
   board(side: Side): void {
     const { kit, match, narration } = this.#session;
-    const drawn = kit.draw(match.view(side), (_look, text) => text, narration.words);
-    const needed = Math.max(...drawn.split('\n').map((line) => line.length));
-    if (needed > this.width) this.say(this.#t('play.narrow', { needed, width: this.width }));
-    this.#print(`\n${kit.draw(match.view(side), style, narration.words)}`);
+    this.#print(`\n${kit.draw(match.view(side), { words: narration.words, style, width: this.width })}`);
     this.#boards[side] = this.#enemies(side);
     this.#forces[side] = this.#drawnForces(side, side);
   }
@@ -170,7 +173,7 @@ export class Screen {
   }
 }
 
-const indented = (text: string): string => text.replace(/^/gm, '  ');
+const indented = (text: string): string => text.replace(/^/gm, PANEL_INDENT);
 
 /** The same told several times in a row is told once, with the number of times. */
 function gathered(texts: readonly string[]): string[] {

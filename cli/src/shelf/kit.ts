@@ -28,6 +28,14 @@ export type TableGame = Game<Core, ViewCore> & GameExtras;
 /** Gives a text the looks of a kind of thing (`strong`, `faint`, `side-0`, …); plain where there are no colours. */
 export type Style = (look: string, text: string) => string;
 
+/** How a viewer is drawn for. */
+export interface Pen {
+  readonly words: Translator;
+  readonly style: Style;
+  /** How many characters a line may have. */
+  readonly width: number;
+}
+
 export interface LedgerLine {
   readonly id: string;
   readonly section: string;
@@ -59,11 +67,11 @@ export interface GameKit {
   /** What a thing does, for those who must choose whether to use it. */
   describe?(slot: string, name: string, words: Translator): string | null;
   /** The whole table. */
-  draw(view: ViewCore, style: Style, words: Translator): string;
+  draw(view: ViewCore, pen: Pen): string;
   /** The pieces of one side by place. */
-  drawForces?(view: ViewCore, side: Side, style: Style, words: Translator): string;
+  drawForces?(view: ViewCore, side: Side, pen: Pen): string;
   /** Who stands around some things, for questions about them; null when there is nothing to draw. */
-  drawAround?(view: ViewCore, things: readonly Thing[], style: Style, words: Translator): string | null;
+  drawAround?(view: ViewCore, things: readonly Thing[], pen: Pen): string | null;
 }
 
 /** A game on the shelf, not yet taken down. */

@@ -71,7 +71,7 @@ export const kit: GameKit = {
     const checked = checkPack(pack);
     return checked.ok ? [] : checked.errors;
   },
-  draw: (view: ViewCore, style, say) => drawTable(texasGlory, view as View, say, style),
-  drawForces: (view: ViewCore, side, style, say) => drawForces(texasGlory, view as View, side, say, style),
-  drawAround: (view: ViewCore, things, style, say) => drawAround(texasGlory, view as View, things, say, style),
+  draw: (view: ViewCore, pen) => drawTable(texasGlory, view as View, pen),
+  drawForces: (view: ViewCore, side, pen) => drawForces(texasGlory, view as View, side, pen),
+  drawAround: (view: ViewCore, things, pen) => drawAround(texasGlory, view as View, things, pen),
 };

@@ -2,12 +2,11 @@
 
 import { type CardKind, SIDES, type Tables } from '../tables.ts';
 import type { Picture, Standing } from './picture.ts';
-import { flow, type Span, type Style, type Words } from './style.ts';
+import { flow, type Pen, type Span, type Words } from './style.ts';
 
-const WIDTH = 112;
 const DOT = ' ·';
 
-export function drawTurn({ scenario, turns, turn, playerOne }: Picture, words: Words, style: Style): string[] {
+export function drawTurn({ scenario, turns, turn, playerOne }: Picture, { words, style, width }: Pen): string[] {
   const counted = words('terminal.turn', { turn, turns: turns.length });
   const first = playerOne < 0 ? '' : ` · ${words('terminal.player-one', { side: sideName(playerOne, words) })}`;
   const track = turns.map((id, i): Span[] => [
@@ -16,13 +15,13 @@ export function drawTurn({ scenario, turns, turn, playerOne }: Picture, words: W
       : { text: words(`turn.${id}`), look: i + 1 < turn ? 'faint' : 'plain' },
   ]);
   const title = `${words(`scenario.${scenario}`)} · ${counted}${first}`;
-  return [style('strong', title), ...flow([], track, '', WIDTH, style)];
+  return [style('strong', title), ...flow([], track, '', width, style)];
 }
 
 const sideName = (side: number, words: Words): string => words(`side.${SIDES[side]}`);
 
 /** How many Victory Towns each side holds. */
-export function drawTowns(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+export function drawTowns(t: Tables, picture: Picture, { words, style, width }: Pen): string[] {
   const items = SIDES.map((_, side): Span[] => {
     const held = t.victoryTowns.filter((town) => {
       const { holder, burned } = picture.holding(town);
@@ -30,16 +29,16 @@ export function drawTowns(t: Tables, picture: Picture, words: Words, style: Styl
     });
     return [{ text: `${sideName(side, words)} ${held.length}`, look: `side-${side}` }];
   });
-  return flow([{ text: words('terminal.towns') }], items, ',', WIDTH, style);
+  return flow([{ text: words('terminal.towns') }], items, ',', width, style);
 }
 
-export function drawCards(t: Tables, picture: Picture, words: Words, style: Style): string[] {
+export function drawCards(t: Tables, picture: Picture, { words, style, width }: Pen): string[] {
   const { hand, hands, deck, played } = picture;
   const nameOf = (kind: number): string => cardName(t.cards[kind]!, words);
   const lines: string[] = [];
   if (hand.length > 0) {
     const cards = hand.map((kind): Span[] => [{ text: nameOf(kind), look: 'strong' }]);
-    lines.push(...flow([{ text: words('terminal.hand') }], cards, DOT, WIDTH, style));
+    lines.push(...flow([{ text: words('terminal.hand') }], cards, DOT, width, style));
   }
   const shown = played.flatMap((kind, side): Span[][] =>
     kind < 0 ? [] : [[{ text: words('terminal.played', { side: sideName(side, words), card: nameOf(kind) }) }]],
@@ -48,7 +47,7 @@ export function drawCards(t: Tables, picture: Picture, words: Words, style: Styl
     { text: words('terminal.cards', { side: sideName(side, words), count }), look: 'faint' },
   ]);
   const left: Span[] = [{ text: words('terminal.deck', { count: deck }), look: 'faint' }];
-  return [...lines, ...flow([], [...shown, ...held, left], DOT, WIDTH, style)];
+  return [...lines, ...flow([], [...shown, ...held, left], DOT, width, style)];
 }
 
 function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
@@ -60,8 +59,7 @@ function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words:
 export function drawBlocks(
   t: Tables,
   standings: readonly Standing[],
-  words: Words,
-  style: Style,
+  { words, style, width }: Pen,
   detail?: 'with marks',
 ): string[] {
   return SIDES.flatMap((_, side) => {
@@ -69,7 +67,7 @@ export function drawBlocks(
       groupItems(t, group, words, detail !== undefined),
     );
     const label: Span = { text: `${sideName(side, words)}${words('terminal.colon')}`, look: `side-${side}` };
-    return groups.length === 0 ? [] : flow([label], joined(groups), '', WIDTH, style);
+    return groups.length === 0 ? [] : flow([label], joined(groups), '', width, style);
   });
 }
 

@@ -4,6 +4,13 @@ export type Style = (look: string, text: string) => string;
 /** Finds a message by its key. */
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
+/** How a viewer is drawn for: in which words and looks, and how wide. */
+export interface Pen {
+  readonly words: Words;
+  readonly style: Style;
+  readonly width: number;
+}
+
 /** A piece of a line, measured before it is coloured. */
 export interface Span {
   readonly text: string;
