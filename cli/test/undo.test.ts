@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { tableTranslator } from '@bivouac/text';
+import { expect, test } from 'vitest';
+import type { TableGame } from '../src/index.ts';
+import { Session } from '../src/play/session.ts';
+import { scratchFolder } from './command.ts';
+import { kit } from './mock-kit.ts';
+
+/** The mock game, where whoever has but one choice is not asked. */
+const hasty: TableGame = { ...kit.game, decisions: kit.game.decisions.map((one) => ({ ...one, auto: true })) };
+
+function newSession(seed: string): Session {
+  const match = new Match<Core, ViewCore>(hasty, { scenario: 'ring', options: {}, seed: seedFromText(seed) });
+  return new Session(tableTranslator('en'), kit, match, ['player', 'player'], join(scratchFolder(), 'g.json'));
+}
+
+test('undo goes back to a question that was asked, past the answers that were forced', () => {
+  let longest = 0;
+  for (let i = 0; i < 20; i++) {
+    const session = newSession(`undo/${i}`);
+    const rng = fastRng(`undo/${i}`);
+    for (let step = 0; step < 60; step++) {
+      const side = session.runToPlayer(() => undefined);
+      if (side === null) break;
+      const before = session.match.entries.length;
+      if (step % 3 === 2 && session.undo(side)) {
+        longest = Math.max(longest, before - session.match.entries.length);
+        expect(session.game.asked(session.state)).toEqual([side]);
+        expect(session.game.choices(session.state, side).length).toBeGreaterThan(1);
+      } else expect(session.match.entries.length).toBe(before);
+      const choices = session.game.choices(session.state, side);
+      expect(session.act(side, [choices[below(rng, choices.length)]!])).toEqual([]);
+    }
+  }
+  expect(longest).toBeGreaterThan(1);
+});
