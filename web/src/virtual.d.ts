@@ -3,3 +3,8 @@ declare module 'virtual:icons' {
   const icons: Readonly<Record<string, readonly [number, string]>>;
   export default icons;
 }
+
+declare module 'virtual:map/*' {
+  const map: import('./map/geometry.ts').DrawnMap;
+  export default map;
+}

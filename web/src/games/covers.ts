@@ -2,8 +2,7 @@
 
 import { liveries } from '@bivouac/texas-glory/table/liveries.ts';
 import type { Livery, PieceLook } from '../look/look.ts';
-import type { DrawnMap } from '../map/geometry.ts';
-import { loadMap } from '../map/maps.ts';
+import type { Crop } from '../map/picture.ts';
 
 export interface CoverPiece {
   readonly livery: Livery;
@@ -13,9 +12,10 @@ export interface CoverPiece {
 }
 
 export interface Cover {
-  readonly crop: string;
+  readonly crop: Crop;
+  readonly thumb: Crop;
+  readonly liveries: Readonly<Record<string, Livery>>;
   readonly pieces: readonly CoverPiece[];
-  map(): Promise<DrawnMap>;
 }
 
 const houston: PieceLook = {
@@ -31,12 +31,13 @@ const houston: PieceLook = {
 
 const covers: Readonly<Record<string, Cover>> = {
   'texas-glory': {
-    crop: '330 560 640 830',
+    crop: { x: 810, y: 1060, width: 1160, height: 1520 },
+    thumb: { x: 560, y: 1080, width: 1240, height: 1150 },
+    liveries,
     pieces: [
       { livery: liveries.texas, look: houston, name: 'Houston' },
       { livery: liveries.mexico, look: null, name: '' },
     ],
-    map: () => loadMap('texas-glory', new Set()),
   },
 };
 

@@ -1,22 +1,27 @@
-// The drawn maps by game, loaded beside the rules.
+// The drawn maps by game and language, loaded beside the rules.
 
+import type { Language } from '@bivouac/text';
 import type { DrawnMap } from './geometry.ts';
 
-type MapLoader = (codes: ReadonlySet<string>) => Promise<DrawnMap>;
-
-const loaders: Readonly<Record<string, MapLoader>> = {
-  'texas-glory': async (codes) => {
-    const [{ default: drawing }, { default: places }, { plainMap }] = await Promise.all([
-      import('@bivouac/texas-glory/data/map-drawing.json'),
-      import('@bivouac/texas-glory/data/places.json'),
-      import('./plain-map.ts'),
-    ]);
-    return plainMap(drawing as unknown as Parameters<typeof plainMap>[0], places.places, codes);
+const loaders: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ default: DrawnMap }>>>>> = {
+  'texas-glory': {
+    en: () => import('virtual:map/texas-glory/en'),
+    es: () => import('virtual:map/texas-glory/es'),
+    fr: () => import('virtual:map/texas-glory/fr'),
   },
 };
 
-export function loadMap(game: string, codes: ReadonlySet<string>): Promise<DrawnMap> {
-  const load = loaders[game];
+const dressed = new Set<string>();
+
+export async function loadMap(game: string, language: Language): Promise<DrawnMap> {
+  const load = loaders[game]?.[language];
   if (load === undefined) throw new Error(`There is no map of "${game}".`);
-  return load(codes);
+  const map = (await load()).default;
+  if (!dressed.has(game)) {
+    dressed.add(game);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(map.style);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  return map;
 }

@@ -1,7 +1,7 @@
 // Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks.
 
 import type { ScenePiece } from '../look/look.ts';
-import type { MapGeometry, Point } from './geometry.ts';
+import type { DrawnMap, Point } from './geometry.ts';
 
 export interface Standing {
   readonly piece: ScenePiece;
@@ -22,14 +22,13 @@ export interface StackSettings {
 }
 
 const SIDE_BY_SIDE = 3;
-const IN_A_BOX = 6;
 const OVERLAP = 0.64;
 const STEP = 0.07;
 
-export function standings(pieces: readonly ScenePiece[], geometry: MapGeometry, settings: StackSettings): Standing[] {
+export function standings(pieces: readonly ScenePiece[], map: DrawnMap, settings: StackSettings): Standing[] {
   const out: Standing[] = [];
   for (const [place, here] of Map.groupBy(pieces, (piece) => piece.place)) {
-    const seat = seatOf(place, geometry, settings);
+    const seat = seatOf(place, map, settings);
     if (seat !== null) out.push(...standAt(here, seat, place, settings));
   }
   return out;
@@ -37,22 +36,23 @@ export function standings(pieces: readonly ScenePiece[], geometry: MapGeometry, 
 
 interface Seat {
   readonly at: Point;
-  readonly isBox: boolean;
+  readonly slots: readonly Point[] | null;
 }
 
-function seatOf(place: number, { spots }: MapGeometry, { codes, near, size }: StackSettings): Seat | null {
+function seatOf(place: number, { spots }: DrawnMap, { codes, near, size }: StackSettings): Seat | null {
   const spot = spots[codes[place]!];
-  if (spot) return { at: spot.seat, isBox: spot.half !== undefined };
+  if (spot) return { at: spot.seat, slots: spot.slots ?? null };
   const box = near[place];
   const beside = box === undefined ? undefined : spots[codes[box]!];
-  if (beside?.half === undefined) return null;
-  return { at: [beside.at[0] + beside.half[0] * 0.4, beside.at[1] + beside.half[1] + size * 0.55], isBox: false };
+  if (beside === undefined) return null;
+  const bottom = Math.max(...beside.outline.map(([, y]) => y));
+  return { at: [beside.at[0], bottom + size * 0.55], slots: null };
 }
 
-function standAt(here: readonly ScenePiece[], { at, isBox }: Seat, place: number, settings: StackSettings): Standing[] {
+function standAt(here: readonly ScenePiece[], { at, slots }: Seat, place: number, settings: StackSettings): Standing[] {
   const { size, fanned } = settings;
   const groups = [...Map.groupBy(here, (piece) => `${piece.side}${piece.inside}`).values()];
-  if (groups.length === 1 && isBox) return boxed(groups[0]!, at, size, fanned === place);
+  if (groups.length === 1 && slots) return boxed(groups[0]!, slots, size, fanned === place ? at : null);
   const spread = size * 1.12;
   return groups.flatMap((group, i) => {
     const middle: Point = [at[0] + (i - (groups.length - 1) / 2) * spread, at[1]];
@@ -102,7 +102,8 @@ function rows(group: readonly ScenePiece[], [x, y]: Point, size: number, across:
   });
 }
 
-function boxed(group: readonly ScenePiece[], at: Point, size: number, isFanned: boolean): Standing[] {
-  if (group.length <= IN_A_BOX || isFanned) return rows(group, at, size, isFanned && group.length > IN_A_BOX ? 4 : 3);
-  return pile(group, at, size);
+function boxed(group: readonly ScenePiece[], slots: readonly Point[], size: number, fan: Point | null): Standing[] {
+  if (fan !== null && group.length > slots.length) return rows(group, fan, size, 4);
+  if (group.length > slots.length) return pile(group, slots[Math.floor(slots.length / 2)]!, size);
+  return group.map((piece, i) => ({ piece, x: slots[i]![0], y: slots[i]![1], count: 1, isBuried: false }));
 }
