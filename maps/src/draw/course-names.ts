@@ -43,7 +43,7 @@ interface Window {
 
 const APART = 1 / 3;
 /** A repetition that covers more than this is left out; the first name is always drawn. */
-const DEAREST_REPETITION = 7;
+const DEAREST_REPETITION = 11;
 
 /** Slides a name along a watercourse, on either bank, and keeps the cheapest windows. */
 export function nameAlong(request: CourseNameRequest, setting: CourseNameSetting): CourseName[] {
@@ -76,7 +76,7 @@ function windowsOf(course: Line, request: CourseNameRequest, setting: CourseName
   const count = Math.max(4, Math.ceil(width / (unit * 0.1)));
   const inner = grown(sheet, -unit * 0.3);
   const windows: Window[] = [];
-  for (let start = 1; start + count < course.length - 1; start += 2) {
+  for (let start = 1; start + count < course.length - 1; start++) {
     const stretch = readingDirection(course.slice(start, start + count + 1));
     if (!stretch.every((point) => contains(inner, point))) continue;
     for (const below of [false, true]) windows.push(windowOn(stretch, start, below));
@@ -88,16 +88,24 @@ function windowsOf(course: Line, request: CourseNameRequest, setting: CourseName
     const normals = normalsOf(stretch);
     const line = stretch.map((point, index) => moved(point, normals[index] as Point, shift));
     const middles = line.map((point, index) => moved(point, normals[index] as Point, -size * (RISE - FALL) * 0.5));
-    const boxes = middles.map((point) => boxAround(point, size * 0.4));
+    const boxes = middles.map((point) => boxAround(point, size * 0.36));
     const covered = boxes.reduce((sum, box) => sum + setting.grid.mean(box), 0) / boxes.length;
     const from = stretch[0] as Point;
     const to = stretch.at(-1) as Point;
     const bend = lengthOf(stretch) / Math.max(1, distance(from, to)) - 1;
     const tilt = Math.abs(to.y - from.y) / Math.max(1, distance(from, to));
     const turning = sharpestTurn(line);
-    const cost = covered * 6 + bend * 25 + tilt * 1.6 + turning * 8 + (below ? 0.25 : 0);
-    return { start, cost, line, boxes };
+    const cost = covered * 6 + bend * 25 + tilt * 1.6 + turning * 14 + (below ? 0.25 : 0);
+    return { start, cost, line: longer(line, size), boxes };
   }
+}
+
+/** Letters that do not fit on their line vanish, and on the inside of a bend it is shorter than the water. */
+function longer(line: Line, by: number): Line {
+  const beyond = (end: Point, inner: Point) => along(inner, end, 1 + by / Math.max(1, distance(inner, end)));
+  const before = beyond(line[0] as Point, line[2] as Point);
+  const after = beyond(line.at(-1) as Point, line.at(-3) as Point);
+  return [before, ...line, after];
 }
 
 /** Left to right; straight up and down, from bottom to top. */

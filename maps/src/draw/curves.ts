@@ -98,7 +98,7 @@ export function normalsOf(line: Line): Point[] {
 }
 
 /** The line moved sideways by a distance that may change along it (0 at its start, 1 at its end). */
-export function shiftedLine(line: Line, by: (share: number) => number): Point[] {
+function shiftedLine(line: Line, by: (share: number) => number): Point[] {
   const normals = normalsOf(line);
   const total = lengthOf(line);
   let passed = 0;

@@ -1,5 +1,5 @@
 /** How far each letter of a face moves the pen, in thousandths of the size. */
-export interface FaceMetrics {
+interface FaceMetrics {
   readonly advances: Readonly<Record<string, number>>;
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts';
 import { type Box, type CostGrid, grown, overlap } from './cost-grid.ts';
 import type { Lettering, MeasureText } from './font-metrics.ts';
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 export interface NameRequest {
   readonly id: string;
@@ -77,7 +77,7 @@ export class NamePlacer {
     });
     const best = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
     if (best.cost >= COLLISION) throw new Error(`There is no room on the map for the name "${request.text}".`);
-    this.reserve(grown(best.box, this.setting.unit * 0.02));
+    this.reserve(grown(best.box, request.lettering.size * 0.12));
     const { dx, dy, anchor } = best.option;
     return { ...request, x: request.at.x + dx, y: request.at.y + dy, anchor, box: best.box };
   }
@@ -101,6 +101,16 @@ export class NamePlacer {
       return away < reach + unit * 0.3 ? sum + 3 : sum;
     }, 0);
   }
+}
+
+/** The box of a name that is written smaller without moving. */
+export function shrunk({ box, x, y }: PlacedName, scale: number): Box {
+  return {
+    left: x - (x - box.left) * scale,
+    right: x + (box.right - x) * scale,
+    top: y - (y - box.top) * scale,
+    bottom: y + (box.bottom - y) * scale,
+  };
 }
 
 function distanceToBox(point: Point, box: Box): number {
@@ -133,6 +143,8 @@ function candidatesAround({ gap, lettering: { size } }: NameRequest, width: numb
     { dx: beside, dy: level, anchor: 'start', bias: 0.6 },
     { dx: -beside, dy: level, anchor: 'end', bias: 0.9 },
     { dx: 0, dy: above, anchor: 'middle', bias: 1.6 },
+    { dx: slide * 0.5, dy: below, anchor: 'middle', bias: 0.5 },
+    { dx: -slide * 0.5, dy: below, anchor: 'middle', bias: 0.6 },
     { dx: slide, dy: below, anchor: 'middle', bias: 0.9 },
     { dx: -slide, dy: below, anchor: 'middle', bias: 1 },
     { dx: beside, dy: level + size * 0.3, anchor: 'start', bias: 0.9 },
@@ -152,14 +164,15 @@ function candidatesAround({ gap, lettering: { size } }: NameRequest, width: numb
   ];
 }
 
+/** A grid of spots around the middle; the farther, the dearer. */
 function centredCandidates({ lettering: { size } }: NameRequest): Candidate[] {
-  const steps = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2];
+  const steps = Array.from({ length: 21 }, (_, index) => (index - 10) / 4);
   return steps.flatMap((across) =>
     steps.map((down) => ({
       dx: across * size,
-      dy: down * size * 0.6,
+      dy: down * size,
       anchor: 'middle' as const,
-      bias: Math.abs(across) + Math.abs(down) * 0.6,
+      bias: (Math.abs(across) + Math.abs(down)) * 0.5,
     })),
   );
 }

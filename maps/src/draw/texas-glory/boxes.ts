@@ -28,7 +28,7 @@ export function boxLayer(data: DrawData, sheet: Sheet, measure: MeasureText, opt
 }
 
 /** A rectangle with concave corners, moved in from the edge of a box. */
-export function plaque(box: Box, inset: number): string {
+function plaque(box: Box, inset: number): string {
   const left = box.left + inset;
   const right = box.right - inset;
   const top = box.top + inset;

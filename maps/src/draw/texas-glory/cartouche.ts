@@ -30,8 +30,8 @@ export function cartoucheLayer(data: DrawData, { words }: DrawOptions): string {
     line('tg-subtitle', words.subtitle, 0.5),
     path('tg-rule', flourish({ x, y: y + 0.82 * R })),
     path('tg-rule-star', starPath({ x, y: y + 0.83 * R }, 0.13 * R)),
-    scale({ x, y: y + 1.36 * R }, 100, KM_PER_MILE * unitsPerKm(data), words.miles, -1),
-    scale({ x, y: y + 1.42 * R }, 40, KM_PER_LEAGUE * unitsPerKm(data), words.leagues, 1),
+    scale({ x, y: y + 1.38 * R }, 100, KM_PER_MILE * unitsPerKm(data), words.miles, 'above'),
+    scale({ x, y: y + 1.42 * R }, 40, KM_PER_LEAGUE * unitsPerKm(data), words.leagues, 'below'),
   );
 }
 
@@ -44,32 +44,23 @@ function flourish({ x, y }: Point): string {
   return [-1, 1].map((side) => rule(side, -0.025, 0.28, 2.3) + rule(side, 0.025, 0.28, 1.7)).join('');
 }
 
-/** A bar of four pieces, dark and light by turns; numbers on the side away from the other scale. */
-function scale({ x, y }: Point, length: number, perUnit: number, name: string, side: number): string {
+/** A bar of four pieces, dark and light by turns; numbers and name on the side away from the other scale. */
+function scale({ x, y }: Point, length: number, perUnit: number, name: string, side: 'above' | 'below'): string {
   const piece = (length * perUnit) / 4;
   const left = x - (length * perUnit) / 2;
   const thick = 0.06 * R;
-  const top = side < 0 ? y - thick : y;
+  const top = side === 'above' ? y - thick : y;
   const pieces = (which: readonly number[]) =>
     which.map((index) => rectanglePath(left + index * piece, top, piece, thick)).join('');
-  const level = y + (side < 0 ? -0.13 : 0.25) * R;
-  const numbers = [0, length / 2, length].map((value) =>
-    element('text', { x: decimal(left + value * perUnit), y: decimal(level), 'text-anchor': 'middle' }, `${value}`),
-  );
-  const label = element(
-    'text',
-    {
-      class: 'tg-scale-name',
-      x: decimal(left + length * perUnit + 0.24 * R),
-      y: decimal(y + (side < 0 ? 0.02 : 0.14) * R),
-    },
-    escaped(name),
-  );
+  const baseline = decimal(y + (side === 'above' ? -0.13 : 0.24) * R);
+  const text = (content: string, at: number, className?: string) =>
+    element('text', { class: className, x: decimal(at), y: baseline, 'text-anchor': 'middle' }, escaped(content));
   return group(
     'tg-scale',
     path('tg-scale-light', pieces([0, 1, 2, 3])),
     path('tg-scale-dark', pieces([0, 2])),
-    ...numbers,
-    label,
+    text('0', left),
+    text(`${length}`, left + piece * 4),
+    text(name, x, 'tg-scale-name'),
   );
 }

@@ -14,6 +14,7 @@ export interface Course {
 }
 
 const MOUTH_REACH = 1.6;
+const PAST_SHORE = 0.12;
 const SPRING = 0.7;
 
 /** The rivers that hexsides carry: drawn along those sides, on to the sea or the next river, and up to the source. */
@@ -71,11 +72,27 @@ function withMiddles(chain: Line): Point[] {
 /** A little past the nearest shore or river, where the clip to the land cuts it off. */
 function mouthOf(chain: Line, shores: readonly Line[], others: readonly Line[]): Point[] {
   const mouth = chain[0] as Point;
-  const shore = nearestOf(mouth, shores);
+  const ahead = shores.map((shore) => shoreAhead(mouth, chain[1] as Point, shore));
+  const shore = nearestOf(mouth, ahead.some((part) => part.length > 0) ? ahead.filter(notEmpty) : shores);
   const river = nearestOf(mouth, others);
   const target = river.distance < shore.distance ? river : shore;
   if (target.distance > MOUTH_REACH * R) return [];
-  return [target === river ? river.point : along(mouth, shore.point, 1.15)];
+  const past = 1 + (PAST_SHORE * R) / Math.max(1, shore.distance);
+  return [target === river ? river.point : along(mouth, shore.point, past)];
+}
+
+/** Water runs on, not back: the parts of a shore that lie ahead of the mouth. */
+function shoreAhead(mouth: Point, before: Point, shore: Line): Line {
+  const flow = { x: (mouth.x - before.x) / R, y: (mouth.y - before.y) / R };
+  return resampled([...shore, shore[0] as Point], R * 0.1).filter((point) => {
+    const away = distance(point, mouth);
+    const onwards = (point.x - mouth.x) * flow.x + (point.y - mouth.y) * flow.y;
+    return away < MOUTH_REACH * R && onwards > away * 0.25;
+  });
+}
+
+function notEmpty(line: Line): boolean {
+  return line.length > 0;
 }
 
 function nearestOf(to: Point, lines: readonly Line[]): Nearest {
@@ -125,15 +142,20 @@ function offTheSheet(line: Line, outwards: Point, box: Box): Line {
   return offTheSheet([...line, next], outwards, box);
 }
 
-const JOINING = 0.95;
+const JOINING = 1.5;
 
-/** Streams that no rule knows; those that end near another water are drawn on to it. */
-export function streamCourses(data: DrawData, sheet: Sheet, rivers: readonly Course[]): Course[] {
+/** Streams that no rule knows; those that end near another water, and not at the sea, are drawn on to it. */
+export function streamCourses(
+  data: DrawData,
+  sheet: Sheet,
+  rivers: readonly Course[],
+  shores: readonly Line[],
+): Course[] {
   const drawn: Course[] = [...rivers];
   return data.drawing.rivers
     .filter(({ impassable }) => !impassable)
     .map(({ name, course }) => {
-      const land = joined(course.map(sheet.fromDrawing), isBorder(data, name) ? [] : drawn);
+      const land = joined(course.map(sheet.fromDrawing), isBorder(data, name) ? [] : drawn, shores);
       const smooth = resampled(curveThrough(land, R * 0.12), R * 0.1);
       const stream = { name, line: meandering(smooth, R * 0.05, R * 0.7, seedOf(name)) };
       drawn.push(stream);
@@ -145,14 +167,14 @@ export function isBorder(data: DrawData, name: string): boolean {
   return data.picture.streams.find((stream) => stream.name === name)?.border === true;
 }
 
-function joined(course: Line, waters: readonly Course[]): Line {
+function joined(course: Line, waters: readonly Course[], shores: readonly Line[]): Line {
   const mouth = course[0] as Point;
   if (waters.length === 0) return course;
   const near = nearestOf(
     mouth,
     waters.map(({ line }) => line),
   );
-  if (near.distance > JOINING * R) return course;
+  if (near.distance > Math.min(JOINING * R, nearestOf(mouth, shores).distance)) return course;
   const shift = { x: near.point.x - mouth.x, y: near.point.y - mouth.y };
   return course.map(({ x, y }, index) => {
     const share = Math.max(0, 1 - index / Math.min(course.length, 4));

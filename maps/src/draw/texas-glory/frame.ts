@@ -4,7 +4,7 @@ import { R, type Sheet } from './sheet.ts';
 
 const OUTER = 0.1;
 const BAND = 0.11;
-const INNER = 0.3;
+const INNER = 0.35;
 
 interface Tick {
   readonly degrees: number;
@@ -69,8 +69,8 @@ function degreeTexts(eastwards: readonly Tick[], southwards: readonly Tick[], { 
     .filter(whole)
     .filter(({ place }) => place > margin && place < width - margin)
     .flatMap(({ degrees, place }) => [
-      number(degrees, place, R * (INNER - 0.025)),
-      number(degrees, place, height - R * (OUTER + BAND + 0.015)),
+      number(degrees, place, R * (INNER - 0.03)),
+      number(degrees, place, height - R * (OUTER + BAND + 0.025)),
     ]);
   const upright = southwards
     .filter(whole)

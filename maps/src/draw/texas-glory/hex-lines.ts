@@ -1,5 +1,7 @@
 import type { Line, Point } from '../../geometry.ts';
 import { pairKey } from '../../hex-field.ts';
+import { boxAround, type CostGrid } from '../cost-grid.ts';
+import type { MeasureText } from '../font-metrics.ts';
 import { straightPath } from '../path.ts';
 import { element, group, path } from '../svg.ts';
 import { R, type Sheet } from './sheet.ts';
@@ -57,11 +59,27 @@ function keyOf({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
-/** Numbers stand at the top of their hex, above the pieces. */
-export function hexNumbers(sheet: Sheet): string {
-  const texts = sheet.playable.map((hex) => {
-    const { x, y } = sheet.centre(hex);
-    return element('text', { x: Math.round(x), y: Math.round(y - R * 0.73) }, hex);
+const NUMBERS = { face: 'text', size: R * 0.14 };
+
+/** The first is where everybody looks; the others serve where water or a road runs there. */
+const NUMBER_SPOTS = [
+  [0, -0.72],
+  [-0.3, -0.72],
+  [0.3, -0.72],
+] as const;
+
+/** Numbers stand at the top of their hex, above the pieces: one text, every digit put in its place. */
+export function hexNumbers(sheet: Sheet, measure: MeasureText, covered: CostGrid): string {
+  const digits = sheet.playable.flatMap((hex) => {
+    const centre = sheet.centre(hex);
+    const width = (text: string) => measure(text, NUMBERS);
+    const spots = NUMBER_SPOTS.map(([across, down]) => ({ x: centre.x + across * R, y: centre.y + down * R }));
+    const cost = ({ x, y }: Point) => covered.mean(boxAround({ x, y: y - R * 0.05 }, width(hex) / 2, R * 0.06));
+    const spot = spots.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const left = spot.x - width(hex) / 2;
+    return [...hex].map((digit, index) => ({ digit, x: left + width(hex.slice(0, index)), y: spot.y }));
   });
-  return group('tg-numbers', ...texts);
+  const list = (values: readonly number[]) => values.map((value) => Math.round(value)).join(' ');
+  const place = { x: list(digits.map(({ x }) => x)), y: list(digits.map(({ y }) => y)) };
+  return element('text', { class: 'tg-numbers', ...place }, digits.map(({ digit }) => digit).join(''));
 }

@@ -42,7 +42,7 @@ export function planMap(data: DrawData, options: DrawOptions): Plan {
   const sheet = sheetOf(data);
   const shores = shoresOf(data, sheet);
   const rivers = riverCourses(data, sheet, shores);
-  const streams = streamCourses(data, sheet, rivers);
+  const streams = streamCourses(data, sheet, rivers, shores);
   const ways = waysOf(data, sheet);
   const crossings = crossingsOf(data, sheet, rivers, ways);
   const furniture = furnitureOf(data, sheet, options);
@@ -102,17 +102,19 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
       cartoucheLayer(data, options),
       compassLayer(data, options),
     ),
-    numbers: hexNumbers(sheet),
+    numbers: hexNumbers(sheet, textMeasure(data.faces), ground.closedToTrees),
     spaces: spacesOf(sheet),
     names: letterings.places,
   };
 }
 
 const CLOSED = 1;
+/** Numbers of hexes use the same grid: they may cross a road rather than a name. */
+const NAMED = 4;
 
 /** Trees and grass keep clear of water, ways, signs and names; the rows on wooded hexsides a little less. */
 function groundOf({ sheet, shores, rivers, streams, ways, crossings, letterings }: Plan): Ground {
-  const closed = (keep: number): CostGrid => {
+  const closed = (keep: number, below: number): CostGrid => {
     const grid = new CostGrid(sheet.width, sheet.height, CELL / 2);
     const along = (lines: readonly { readonly line: Line }[], share: number) => {
       for (const { line } of lines) grid.fillAlong(line, R * share * keep, CLOSED);
@@ -129,16 +131,21 @@ function groundOf({ sheet, shores, rivers, streams, ways, crossings, letterings 
     );
     for (const { at } of crossings) grid.fill(boxAround(at, R * 0.24), CLOSED);
     for (const { at, gap } of letterings.places) grid.fill(boxAround(at, gap + R * 0.1), CLOSED);
-    for (const { box } of [...letterings.places, ...letterings.areas]) grid.fill(underTrees(box), CLOSED);
-    for (const box of letterings.courses.flatMap(({ boxes }) => boxes)) grid.fill(underTrees(box), CLOSED);
+    for (const { box } of [...letterings.places, ...letterings.areas]) grid.fill(underTrees(box, below), NAMED);
+    for (const box of letterings.courses.flatMap(({ boxes }) => boxes)) grid.fill(underTrees(box, below), NAMED);
     for (const box of sheet.boxes.values()) grid.fill(grown(box, R * 0.1), CLOSED);
     return grid;
   };
   const isLand = (point: Point) => insideAny(point, shores);
-  return { closedToTrees: closed(1), closedToRows: closed(0.8), isLand };
+  return { closedToTrees: closed(1, 0.13), closedToRows: closed(0.65, 0.06), isLand };
 }
 
 /** A tree stands on its foot: one that stands just below a name would reach into it. */
-function underTrees(box: Box): Box {
-  return { left: box.left - R * 0.07, right: box.right + R * 0.07, top: box.top, bottom: box.bottom + R * 0.13 };
+function underTrees(box: Box, below: number): Box {
+  return {
+    left: box.left - (R * below) / 2,
+    right: box.right + (R * below) / 2,
+    top: box.top,
+    bottom: box.bottom + R * below,
+  };
 }

@@ -2,7 +2,7 @@ import type { Line, Point } from '../../geometry.ts';
 import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
 import { type CourseName, nameAlong } from '../course-names.ts';
 import { type MeasureText, textMeasure } from '../font-metrics.ts';
-import { FALL, NamePlacer, type PlacedName, RISE } from '../name-placer.ts';
+import { FALL, NamePlacer, type PlacedName, RISE, shrunk } from '../name-placer.ts';
 import { type Course, isBorder } from './courses.ts';
 import { CROSSING_RADIUS, type Crossing } from './crossings.ts';
 import { byImportance, R, type Sheet } from './sheet.ts';
@@ -41,17 +41,20 @@ export const FACES: Readonly<Record<string, { readonly face: string; readonly si
   bay: { face: 'text-italic', size: 0.2 * R },
   river: { face: 'text-italic', size: 0.265 * R },
   stream: { face: 'text-italic', size: 0.2 * R },
-  far: { face: 'text-bold', size: 0.52 * R },
+  far: { face: 'text-bold', size: 0.48 * R },
   crossing: { face: 'text-italic', size: 0.15 * R },
 };
 
-export function faceOf(kind: string): { readonly face: string; readonly size: number } {
+function faceOf(kind: string): { readonly face: string; readonly size: number } {
   const found = FACES[kind];
   if (found === undefined) throw new Error(`Nothing says how the name of a ${kind} is written.`);
   return found;
 }
 
-export const COURSE_SPACING = 0.06;
+const COURSE_SPACING = 0.06;
+
+/** Near by, names shrink on the spot rather than grow with the map. */
+export const NEAR_SCALE = 0.74;
 
 export function letter(data: DrawData, sheet: Sheet, obstacles: Obstacles, options: DrawOptions): Letterings {
   const measure = textMeasure(data.faces);
@@ -66,7 +69,11 @@ export function letter(data: DrawData, sheet: Sheet, obstacles: Obstacles, optio
   const courses = courseNames(data, obstacles, options).flatMap((name) =>
     nameAlong(name, { ...setting, placer: table }),
   );
-  const crossings = obstacles.crossings.map((crossing) => table.place(crossingRequest(crossing)));
+  const near = new NamePlacer({ ...setting, sites });
+  reserveSigns(near, inHexes);
+  for (const name of [...places, ...areas]) near.reserve(shrunk(name, NEAR_SCALE));
+  for (const box of courses.flatMap(({ boxes }) => boxes)) near.reserve(box);
+  const crossings = obstacles.crossings.map((crossing) => near.place(crossingRequest(crossing)));
   const decisive = inHexes.filter(({ victory }) => victory);
   const far = new NamePlacer({ ...setting, sites: decisive.map(({ id }) => sheet.siteOfPlace(id)) });
   for (const box of obstacles.furniture) far.reserve(box);
@@ -126,17 +133,27 @@ function costsOf(data: DrawData, sheet: Sheet, obstacles: Obstacles): CostGrid {
     0.06,
     3.5,
   );
-  draw(obstacles.rivers, 0.07, 5);
+  draw(obstacles.rivers, 0.08, 6);
   for (const hex of sheet.playable) {
     const { x, y } = sheet.seat(hex);
-    const cost = sheet.siteOfHex(hex) === undefined ? 0.6 : 12;
+    const cost = seatCost(hex);
     grid.fill({ left: x - R * 0.62, right: x + R * 0.62, top: y - R * 0.55, bottom: y + R * 0.46 }, cost);
+  }
+  for (const { between } of data.map.hexsides.filter(({ terrain }) => terrain === 'forest')) {
+    grid.fillAlong(sheet.side(between[0] as string, between[1] as string), R * 0.14, 3);
   }
   for (const { at } of obstacles.crossings) grid.fill(boxAround(at, R * 0.17), 60);
   for (const place of data.places.filter(({ kind }) => kind !== 'holding-box')) {
     grid.fill(boxAround(sheet.siteOfPlace(place.id), symbolRadius(place)), 60);
   }
   return grid;
+
+  /** Pieces stand in towns for whole turns, in villages hardly ever. */
+  function seatCost(hex: string): number {
+    const place = data.places.find(({ at }) => at === hex);
+    if (place === undefined) return 0.6;
+    return place.kind === 'village' ? 2 : 12;
+  }
 }
 
 function hexNames(data: DrawData, sheet: Sheet, { nameOf }: DrawOptions) {
@@ -144,7 +161,7 @@ function hexNames(data: DrawData, sheet: Sheet, { nameOf }: DrawOptions) {
     if (name === undefined) return [];
     const { x, y } = sheet.centre(id);
     const key = name.toLowerCase().replaceAll(' ', '-');
-    const at = { x, y: y + R * 0.6 };
+    const at = { x, y: y + R * 0.1 };
     return [
       { id: key, kind: 'area', text: nameOf(`place.${key}`), lettering: faceOf('area'), at, gap: 0, centred: true },
     ];

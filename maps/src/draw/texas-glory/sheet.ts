@@ -13,7 +13,7 @@ const SITE_BELOW = 0.47;
 const SITE_ASIDE_AT_MOST = 0.34;
 const SECOND_SITE = { aside: 0.66, below: 0.32 };
 const TITLE_OF_BOX = 0.66;
-const FRAME = 0.3;
+const FRAME = 0.35;
 
 export interface SheetBox extends Box {
   readonly id: string;
@@ -76,7 +76,12 @@ export function sheetOf(data: DrawData): Sheet {
     boxes: new Map(data.picture.boxes.map((box) => [box.id, laidOut(box)])),
     siteOfHex: (hex) => sites.byHex.get(hex),
     siteOfPlace: (place) => sites.byPlace.get(place) as Point,
-    seat: (hex) => ({ x: centre(hex).x, y: centre(hex).y - (sites.byHex.has(hex) ? SEAT_ABOVE_PLACE * R : 0) }),
+    seat: (hex) => {
+      const { x, y } = centre(hex);
+      const moved = data.picture.sites.find((one) => one.hex === hex)?.seat;
+      const above = sites.byHex.has(hex) ? SEAT_ABOVE_PLACE : 0;
+      return { x: x + (moved?.x ?? 0) * R, y: y + (moved?.y ?? -above) * R };
+    },
   };
 
   function fromDrawing([x, y]: readonly [number, number]): Point {
@@ -110,10 +115,10 @@ export function unitsPerKm({ grid }: DrawData): number {
 
 function laidOut({ id, left, top, width, height, columns, rows }: BoxPicture): SheetBox {
   const box = { left: left * R, top: top * R, right: (left + width) * R, bottom: (top + height) * R };
-  const across = (box.right - box.left - 0.3 * R) / columns;
+  const across = (box.right - box.left - 0.2 * R) / columns;
   const down = (box.bottom - box.top - (TITLE_OF_BOX + 0.2) * R) / rows;
   const slots = Array.from({ length: rows * columns }, (_, index) => ({
-    x: box.left + 0.15 * R + across * ((index % columns) + 0.5),
+    x: box.left + 0.1 * R + across * ((index % columns) + 0.5),
     y: box.top + TITLE_OF_BOX * R + down * (Math.floor(index / columns) + 0.5),
   }));
   return { id, ...box, slots };
@@ -135,8 +140,8 @@ function sitesOf(data: DrawData, centre: (hex: string) => Point, fromDrawing: Sh
     const offset = ((truly.get(place.id) as Point).x - middle.x) / R;
     const isSecond = byHex.has(place.at);
     const moved = data.picture.sites.find(({ hex }) => hex === place.at);
-    const aside = isSecond ? Math.sign(offset) * SECOND_SITE.aside : (moved?.dx ?? clamped(offset * 0.5));
-    const below = isSecond ? SECOND_SITE.below : (moved?.dy ?? SITE_BELOW);
+    const aside = isSecond ? Math.sign(offset) * SECOND_SITE.aside : (moved?.site.x ?? clamped(offset * 0.5));
+    const below = isSecond ? SECOND_SITE.below : (moved?.site.y ?? SITE_BELOW);
     const site = { x: middle.x + aside * R, y: middle.y + below * R };
     byPlace.set(place.id, site);
     if (!isSecond) byHex.set(place.at, site);

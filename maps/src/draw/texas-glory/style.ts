@@ -1,13 +1,10 @@
-import { FACES } from './lettering.ts';
+import { FACES, NEAR_SCALE } from './lettering.ts';
 import { DAY, type Inks, NIGHT } from './palette.ts';
 import { R } from './sheet.ts';
 
 const TEXT = "'Libre Caslon Text', Georgia, serif";
 const TITLE = "'IM Fell English', 'Libre Caslon Text', Georgia, serif";
 const CAPITALS = "'IM Fell English SC', 'IM Fell English', Georgia, serif";
-
-/** Near by, names shrink on the spot rather than grow with the map. */
-const NEAR = 0.74;
 
 /** The rules of one class. */
 type Rules = Readonly<Record<string, string | number>>;
@@ -52,14 +49,11 @@ const GROUND: Readonly<Record<string, Rules>> = {
     'stroke-linecap': 'round',
   },
   '.tg-loose': { opacity: 0.8 },
-  '.tg-oak .tg-crown': { fill: ink('oak'), stroke: ink('oak-ink') },
-  '.tg-oak .tg-shade': { fill: ink('oak-shade') },
-  '.tg-oak .tg-trunk': { stroke: ink('oak-ink') },
-  '.tg-pine .tg-crown': { fill: ink('pine'), stroke: ink('pine-ink') },
-  '.tg-pine .tg-shade': { fill: ink('pine-shade') },
-  '.tg-pine .tg-trunk': { stroke: ink('pine-ink') },
+  '.tg-oak': { fill: ink('oak'), stroke: ink('oak-ink') },
+  '.tg-oak-shade': { fill: ink('oak-shade') },
+  '.tg-pine': { fill: ink('pine'), stroke: ink('pine-ink') },
+  '.tg-pine-shade': { fill: ink('pine-shade') },
   '.tg-crown': { 'stroke-width': width(0.016), 'stroke-linejoin': 'round' },
-  '.tg-trunk': { fill: 'none', 'stroke-width': width(0.028) },
 };
 
 const WAYS: Readonly<Record<string, Rules>> = {
@@ -129,7 +123,14 @@ const NAMES: Readonly<Record<string, Rules>> = {
   '.tg-regions': { opacity: 0.62 },
   '.tg-region': letters(TITLE, 'region'),
   '.tg-gulf': letters(TITLE, 'water', italic),
-  '.tg-numbers': letters(TEXT, 'ink-soft', { ...sized(0.14), 'text-anchor': 'middle', opacity: 0.75 }),
+  '.tg-numbers': letters(TEXT, 'ink-soft', {
+    ...sized(0.14),
+    stroke: ink('halo'),
+    'stroke-width': width(0.04),
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+    opacity: 0.85,
+  }),
 };
 
 const FURNITURE: Readonly<Record<string, Rules>> = {
@@ -140,12 +141,12 @@ const FURNITURE: Readonly<Record<string, Rules>> = {
   '.tg-band-dark': line('frame', 0.11),
   '.tg-neat': line('frame', 0.03),
   '.tg-neat-fine': { 'stroke-width': width(0.012) },
-  '.tg-degrees': letters(TEXT, 'frame', { ...sized(0.09), 'text-anchor': 'middle' }),
+  '.tg-degrees': letters(TEXT, 'frame', { ...sized(0.12), 'text-anchor': 'middle' }),
   '.tg-title': letters(CAPITALS, 'ink', { ...sized(1.06), 'letter-spacing': '.03em' }),
   '.tg-subtitle': letters(TITLE, 'ink', { ...sized(0.42), ...italic }),
   '.tg-rule': line('ink', 0.018),
   '.tg-rule-star': { fill: ink('ink') },
-  '.tg-scale': letters(TEXT, 'ink', sized(0.18)),
+  '.tg-scale': letters(TEXT, 'ink', sized(0.2)),
   '.tg-scale-name': italic,
   '.tg-scale-light': filled('halo', 'ink', 0.012),
   '.tg-scale-dark': { fill: ink('ink') },
@@ -176,7 +177,7 @@ export function mapStyle(selectors: ThemeSelectors = SELECTORS): string {
     block(selectors.day, properties(DAY)),
     block(selectors.night, properties(NIGHT)),
     ...[GROUND, waterLines(), WAYS, PLACES, nameSizes(1, ''), NAMES, FURNITURE].flatMap(blocks),
-    ...blocks(nameSizes(NEAR, '[data-level="near"] ')),
+    ...blocks(nameSizes(NEAR_SCALE, '[data-level="near"] ')),
     ...blocks(LEVELS),
     ...blocks(HIGH_CONTRAST),
   ].join('\n');

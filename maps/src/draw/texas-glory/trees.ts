@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry.ts';
-import { group, path } from '../svg.ts';
+import { path } from '../svg.ts';
 import { R } from './sheet.ts';
 
 export interface Tree {
@@ -34,50 +34,40 @@ function hides(front: Tree, back: Tree): boolean {
   return Math.abs(front.at.x - back.at.x) < reach && front.at.y - back.at.y < SIZES[front.size] * 2.2 * R;
 }
 
-/** One path for each colour, however many trees. */
+/** Two paths for each kind, however many trees: what is light, and what lies in shade. */
 export function treePaths(trees: readonly Tree[]): string[] {
   return [
     ...paths(
       'tg-oak',
-      trees.filter(({ pine }) => !pine),
+      trees.filter((tree) => !tree.pine),
       oak,
     ),
     ...paths(
       'tg-pine',
-      trees.filter(({ pine }) => pine),
+      trees.filter((tree) => tree.pine),
       pine,
     ),
   ];
 }
 
+/** Steps of the pen from the foot of the crown. */
 interface TreeShape {
-  readonly crown: string;
+  readonly light: string;
   readonly shade: string;
-  readonly trunk: string;
 }
 
 function paths(className: string, trees: readonly Tree[], shapeOf: (size: number) => TreeShape): string[] {
   const all = (part: keyof TreeShape) =>
     trees.map(({ at, size }) => `M${Math.round(at.x)} ${Math.round(at.y)}${shapeOf(SIZES[size] * R)[part]}`).join('');
-  return trees.length === 0
-    ? []
-    : [
-        group(
-          className,
-          path('tg-trunk', all('trunk')),
-          path('tg-crown', all('crown')),
-          path('tg-shade', all('shade')),
-        ),
-      ];
+  return [path(`${className} tg-crown`, all('light')), path(`${className}-shade`, all('shade'))];
 }
 
-/** Three puffs of leaves on a short trunk; the pen starts at the foot of the crown. */
+/** Three puffs of leaves on a short trunk. */
 function oak(size: number): TreeShape {
   const n = scaled(size);
   return {
-    trunk: `v${n(0.42)}`,
-    crown:
-      `m${n(-0.62)} 0c${n(-0.45)} ${n(0.05)} ${n(-0.55)} ${n(-0.62)} ${n(-0.12)} ${n(-0.72)}` +
+    light:
+      `m${n(-0.08)} 0v${n(0.4)}h${n(0.16)}v${n(-0.4)}zm${n(-0.54)} 0c${n(-0.45)} ${n(0.05)} ${n(-0.55)} ${n(-0.62)} ${n(-0.12)} ${n(-0.72)}` +
       `c${n(-0.05)} ${n(-0.62)} ${n(0.72)} ${n(-0.85)} ${n(0.98)} ${n(-0.4)}` +
       `c${n(0.45)} ${n(-0.12)} ${n(0.72)} ${n(0.3)} ${n(0.5)} ${n(0.56)}` +
       `c${n(0.3)} ${n(0.22)} ${n(0.12)} ${n(0.6)} ${n(-0.2)} ${n(0.56)}z`,
@@ -93,9 +83,8 @@ function oak(size: number): TreeShape {
 function pine(size: number): TreeShape {
   const n = scaled(size);
   return {
-    trunk: `v${n(0.5)}`,
-    crown:
-      `m0 ${n(-1.75)}l${n(0.58)} ${n(1.02)}h${n(-0.2)}l${n(0.46)} ${n(0.85)}q${n(-0.84)} ${n(0.2)} ${n(-1.68)} 0` +
+    light:
+      `m${n(-0.08)} 0v${n(0.5)}h${n(0.16)}v${n(-0.5)}zm${n(0.08)} ${n(-1.75)}l${n(0.58)} ${n(1.02)}h${n(-0.2)}l${n(0.46)} ${n(0.85)}q${n(-0.84)} ${n(0.2)} ${n(-1.68)} 0` +
       `l${n(0.46)} ${n(-0.85)}h${n(-0.2)}z`,
     shade: `m0 ${n(-1.75)}l${n(0.58)} ${n(1.02)}h${n(-0.2)}l${n(0.46)} ${n(0.85)}q${n(-0.4)} ${n(0.12)} ${n(-0.72)} ${n(0.1)}q${n(0.16)} ${n(-0.9)} ${n(-0.12)} ${n(-1.97)}z`,
   };

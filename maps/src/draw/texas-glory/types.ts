@@ -18,7 +18,7 @@ export interface DrawData {
   readonly faces: Faces;
 }
 
-export interface MapData {
+interface MapData {
   readonly grid: { readonly columns: number; readonly rows: number; readonly lowered: string };
   readonly hexes: readonly { readonly id: string; readonly name?: string }[];
   readonly hexsides: readonly HexsideData[];
@@ -27,7 +27,7 @@ export interface MapData {
   readonly sea: { readonly hexes: readonly string[] };
 }
 
-export interface HexsideData {
+interface HexsideData {
   readonly between: readonly string[];
   readonly terrain: string;
   readonly river?: string;
@@ -45,7 +45,7 @@ export interface PlaceData {
   readonly at: string;
 }
 
-export interface DrawingData {
+interface DrawingData {
   readonly size: { readonly unitsPerHex: number };
   readonly places: readonly { readonly id: string; readonly at: Pair }[];
   readonly rivers: readonly {
@@ -75,10 +75,11 @@ export interface AreaName {
   readonly spacing: number;
 }
 
-export interface Picture {
+interface Picture {
   readonly margins: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly boxes: readonly BoxPicture[];
-  readonly sites: readonly { readonly hex: string; readonly dx: number; readonly dy: number }[];
+  /** Hexes of little land: where the place and the pieces stand, from the middle of the hex. */
+  readonly sites: readonly { readonly hex: string; readonly site: Point; readonly seat: Point }[];
   readonly rivers: readonly { readonly name: string; readonly rank: number; readonly names: number }[];
   readonly streams: readonly { readonly name: string; readonly named: boolean; readonly border?: boolean }[];
   readonly pines: readonly string[];

@@ -1,14 +1,25 @@
-import type { Line } from '../../geometry.ts';
-import { rectanglePath, smoothPath } from '../path.ts';
+import { along, distance, type Line, type Point } from '../../geometry.ts';
+import { decimal, rectanglePath, smoothPath } from '../path.ts';
 import { element, group, use } from '../svg.ts';
-import type { Sheet } from './sheet.ts';
+import { R, type Sheet } from './sheet.ts';
 import type { DrawData } from './types.ts';
 
 /** Widest first: each line is the shore stroked broadly in line colour and again, a little narrower, in sea colour. */
 const WATER_LINES = 6;
+/** No stretch of a true shore is as long as this without a bend. */
+const STRAIGHT = 3;
 
 export function shoresOf(data: DrawData, sheet: Sheet): Line[] {
-  return data.shoreline.map(({ outline }) => outline.map(sheet.project));
+  return data.shoreline.map(({ outline }) => withCorners(outline.map(sheet.project)));
+}
+
+/** The straight cuts beyond the sheet keep their corners when the shore is smoothed. */
+function withCorners(outline: Line): Line {
+  return outline.flatMap((point, index) => {
+    const next = outline[(index + 1) % outline.length] as Point;
+    const length = distance(point, next);
+    return length < STRAIGHT * R ? [point] : [point, along(point, next, 0.02), along(point, next, 0.98)];
+  });
 }
 
 /** The shore is written once; land, clip, coast and water lines all use it. */
@@ -34,7 +45,9 @@ export function seaLayer({ width, height }: Sheet): string {
     const rank = WATER_LINES - index;
     return use('tg-shore', `tg-wl tg-wl${rank}`) + use('tg-shore', `tg-wg tg-wg${rank}`);
   });
-  return element('rect', { class: 'tg-water', width, height }) + group('tg-lines', ...lines);
+  return (
+    element('rect', { class: 'tg-water', width: decimal(width), height: decimal(height) }) + group('tg-lines', ...lines)
+  );
 }
 
 export function landLayer(): string {
