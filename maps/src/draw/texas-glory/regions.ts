@@ -9,7 +9,7 @@ import type { AreaName, DrawData, DrawOptions } from './types.ts';
 /** Wide-set names of countries, and of the Gulf. */
 export function regionLayer(data: DrawData, sheet: Sheet, { words }: DrawOptions): string {
   const regions = data.picture.regions.map((region) =>
-    spaced(region, (words.regions[region.id] ?? '').toLocaleUpperCase('en'), 'tg-region', sheet),
+    spaced(region, (words.regions[region.id] ?? '').toUpperCase(), 'tg-region', sheet),
   );
   const gulf = gulfOf(data);
   return group('tg-regions', ...regions, spaced(gulf, words.waters[gulf.id] ?? '', 'tg-gulf', sheet));
