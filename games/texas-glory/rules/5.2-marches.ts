@@ -28,7 +28,6 @@ import {
   isContested,
   Mark,
   mixAt,
-  noteEntry,
   other,
   outside,
   put,
@@ -41,6 +40,7 @@ import {
   Year,
 } from '../state.ts';
 import { TEXAS } from '../tables.ts';
+import { noteEntry } from './5.6-forced-marches.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 
@@ -352,15 +352,15 @@ export function arrive(s: State, block: number, space: number, from: number): vo
 }
 
 function enterQuietly(s: State, block: number, space: number, forced: boolean): void {
+  emit(s, forced ? ev.forcedMarch : ev.marched, -1, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
-  emit(s, forced ? ev.forcedMarch : ev.marched, -1, sideOf(s, block), block, from, space);
   arrive(s, block, space, from);
 }
 
 function enterFight(s: State, block: number, space: number, last: number): void {
   const side = sideOf(s, block);
-  const from = depart(s, block);
   emit(s, ev.attacked, -1, side, block, last, space);
+  const from = depart(s, block);
   callPresidials(s, space, side);
   if (s.pending.includes(space) && side !== s.player1) setMark(s, block, Mark.reserve); // 6.32
   addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);

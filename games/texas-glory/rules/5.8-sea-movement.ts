@@ -64,8 +64,8 @@ export const harbour = {
 } as const;
 
 export function sail(s: State, block: number, space: number): void {
+  emit(s, ev.sailed, -1, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
-  emit(s, ev.sailed, -1, sideOf(s, block), block, from, space);
   arrive(s, block, space, from);
   setMark(s, block, Mark.moved);
 }
@@ -110,8 +110,8 @@ export const shore = {
 /** The port of embarkation is kept plus one, so that 0 means none. */
 export function land(s: State, block: number, space: number): void {
   const side = sideOf(s, block);
+  emit(s, ev.landed, -1, side, block, s.at[block]!, space);
   const from = depart(s, block);
-  emit(s, ev.landed, -1, side, block, from, space);
   const opposed = outside(s, space, other(side)) > 0;
   put(s, block, space);
   settleSiege(s, from);

@@ -120,8 +120,8 @@ export function fallBack(s: State, block: number, to: number): void {
   }
   const exit = way(s, block, to);
   if (exit >= 0) addTo(s.left, exit * 2 + side, 1);
+  emit(s, ev.retreated, -1, side, block, s.at[block]!, to);
   const from = depart(s, block);
-  emit(s, ev.retreated, -1, side, block, from, to);
   s.marks[block]! &= ~(Mark.acted | Mark.sallying | Mark.fired | Mark.bySea);
   arrive(s, block, to, from);
   setMark(s, block, Mark.spent);

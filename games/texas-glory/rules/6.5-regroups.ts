@@ -122,8 +122,8 @@ function moveAway(s: State, block: number, to: number): void {
   addTo(s.left, exit * 2 + side, 1);
   const fight = isOwnFight(s, to, side);
   if (fight) addTo(s.crossed, exit * 2 + side, 1);
+  emit(s, ev.regrouped, -1, side, block, s.at[block]!, to);
   const from = depart(s, block);
-  emit(s, ev.regrouped, -1, side, block, from, to);
   s.marks[block]! &= ~(Mark.acted | Mark.bySea);
   arrive(s, block, to, from);
   if (fight) setMark(s, block, Mark.reserve);
