@@ -101,7 +101,7 @@ function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, reado
 }
 
 function cardLook(card: Tables['cards'][number]) {
-  const title = card.event === null ? say('table.card', { cp: card.cp }) : say(`event.${card.event}.name`);
+  const title = card.event === null ? say('table.card-title') : say(`event.${card.event}.name`);
   const text = card.event === null ? (card.burn ? say('card.burn') : null) : say(`event.${card.event}.text`);
   return {
     value: String(card.cp),
@@ -266,7 +266,7 @@ function scene(game: TexasGlory, view: View) {
   return {
     turns: turns.map((turn) => say(`turn.${slug(turn)}`)),
     turn: view.turn - 1,
-    phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`phase.${phase}`)),
+    phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`table.phase.${phase}`)),
     phase: phaseOf(game, s),
     budget: budgetOf(s),
     pieces: piecesOf(s, view),

@@ -1,29 +1,31 @@
-/** Pieces, cards and events: game-icons.net. */
-export const gameIcons = [
-  'anchor',
-  'boots',
-  'bugle-call',
-  'burning-embers',
-  'campfire',
-  'cannon',
-  'cavalry',
-  'crossed-sabres',
-  'crossed-swords',
-  'drum',
-  'eagle-emblem',
-  'flying-flag',
-  'lightning-storm',
-  'military-fort',
-  'old-wagon',
-  'rolling-dices',
-  'run',
-  'sabers-choc',
-  'stars-stack',
-  'tied-scroll',
-  'tipi',
-  'tomahawk',
-  'trumpet-flag',
-];
+/** Pieces, cards and events by game: game-icons.net. */
+export const gameIcons: Readonly<Record<string, readonly string[]>> = {
+  'texas-glory': [
+    'anchor',
+    'boots',
+    'bugle-call',
+    'burning-embers',
+    'campfire',
+    'cannon',
+    'cavalry',
+    'crossed-sabres',
+    'crossed-swords',
+    'drum',
+    'eagle-emblem',
+    'flying-flag',
+    'lightning-storm',
+    'military-fort',
+    'old-wagon',
+    'rolling-dices',
+    'run',
+    'sabers-choc',
+    'stars-stack',
+    'tied-scroll',
+    'tipi',
+    'tomahawk',
+    'trumpet-flag',
+  ],
+};
 
 /** Controls: Lucide. */
 export const lucideIcons = [

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { gameIcons, lucideIcons, ownIcons } from './icon-list.ts';
 
-const MODULE = 'virtual:icons';
+const CONTROLS = 'virtual:icons';
+const GAME = 'virtual:icons/';
 const require = createRequire(import.meta.url);
 
 interface IconSet {
@@ -24,18 +25,26 @@ function pick(packageName: string, names: readonly string[]): [string, [number, 
   });
 }
 
+/** A tenth of the 512th part of an icon is finer than any screen. */
+const shortened = ([name, [width, body]]: [string, [number, string]]): [string, [number, string]] => [
+  name,
+  [width, body.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))],
+];
+
+function iconsFor(id: string): [string, readonly [number, string]][] {
+  if (id === CONTROLS) return [...pick('@iconify-json/lucide', lucideIcons), ...Object.entries(ownIcons)];
+  const names = gameIcons[id.slice(GAME.length)];
+  if (names === undefined) throw new Error(`No icons are listed for "${id}".`);
+  return pick('@iconify-json/game-icons', names).map(shortened);
+}
+
 export function icons(): Plugin {
   return {
     name: 'bivouac-icons',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id === CONTROLS || id.startsWith(GAME) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return undefined;
-      const all = Object.fromEntries([
-        ...pick('@iconify-json/game-icons', gameIcons),
-        ...pick('@iconify-json/lucide', lucideIcons),
-        ...Object.entries(ownIcons),
-      ]);
-      return `export default ${JSON.stringify(all)};`;
+      if (!id.startsWith(`\0${CONTROLS}`)) return undefined;
+      return `export default ${JSON.stringify(Object.fromEntries(iconsFor(id.slice(1))))};`;
     },
   };
 }

@@ -1,6 +1,5 @@
-declare module 'virtual:icons' {
-  /** By name: the width of the square box, and the drawing in it. */
-  const icons: Readonly<Record<string, readonly [number, string]>>;
+declare module 'virtual:icons*' {
+  const icons: Readonly<Record<string, import('./ui/icons.ts').IconDrawing>>;
   export default icons;
 }
 

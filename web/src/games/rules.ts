@@ -2,15 +2,16 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import type { PackMistake } from '../host/messages.ts';
 import type { TableLook } from '../look/look.ts';
 
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
   readonly table: TableLook<Core, ViewCore>;
   readonly advice: Advice<Core>;
-  /** The mistakes in a data pack, in English sentences; none when it is sound. */
-  checkPack(pack: unknown): readonly string[];
-  withPack(pack: unknown): RulesKit;
+  /** The mistakes in a data pack; none when it is sound. */
+  checkPack(pack: unknown): Promise<readonly PackMistake[]>;
+  withPack(pack: unknown): Promise<RulesKit>;
 }
 
 const loaders: Readonly<Record<string, () => Promise<RulesKit>>> = {

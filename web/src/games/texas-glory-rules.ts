@@ -2,12 +2,17 @@ import type { Advice } from '@bivouac/bots';
 import type { Core, Game, ViewCore } from '@bivouac/kernel';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import { advice } from '@bivouac/texas-glory/bot.ts';
-import { checkPack } from '@bivouac/texas-glory/pack.ts';
+import type { PackResult } from '@bivouac/texas-glory/pack.ts';
 import type { State } from '@bivouac/texas-glory/state.ts';
 import { createTable } from '@bivouac/texas-glory/table.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import type { TableLook } from '../look/look.ts';
 import type { RulesKit } from './rules.ts';
+
+/** Most games need no pack: its schema is loaded when one is brought. */
+async function check(pack: unknown): Promise<PackResult> {
+  return (await import('@bivouac/texas-glory/pack.ts')).checkPack(pack);
+}
 
 function kitFor(game: TexasGlory): RulesKit {
   const table: TableLook<State, View, TexasGlory> = createTable(game);
@@ -15,12 +20,12 @@ function kitFor(game: TexasGlory): RulesKit {
     game: game as unknown as Game<Core, ViewCore>,
     table: table as unknown as TableLook<Core, ViewCore>,
     advice: advice as unknown as Advice<Core>,
-    checkPack(pack) {
-      const checked = checkPack(pack);
-      return checked.ok ? [] : checked.errors.map(({ path, message }) => `${path}: ${message}`);
+    async checkPack(pack) {
+      const checked = await check(pack);
+      return checked.ok ? [] : checked.errors.map(({ path, key, params }) => ({ path, words: { key, params } }));
     },
-    withPack(pack) {
-      const checked = checkPack(pack);
+    async withPack(pack) {
+      const checked = await check(pack);
       if (!checked.ok) throw new Error(checked.errors.map(({ path, message }) => `${path}: ${message}`).join(' '));
       return kitFor(createTexasGlory(checked.data));
     },

@@ -27,7 +27,7 @@ export interface Restored {
 /** Plays the recorded choices again; throws a sentence that says why it cannot. */
 export async function restore({ file, seed }: StoredGame): Promise<Restored> {
   const plain = await loadRules(file.game);
-  const kit = file.pack === undefined ? plain : plain.withPack(file.pack);
+  const kit = file.pack === undefined ? plain : await plain.withPack(file.pack);
   const match = new Match(kit.game, {
     scenario: file.scenario,
     options: file.options,

@@ -79,6 +79,12 @@ export interface Update {
   readonly result: Result | null;
 }
 
+/** Where a data pack is wrong, and how. */
+export interface PackMistake {
+  readonly path: string;
+  readonly words: Words;
+}
+
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
@@ -100,7 +106,7 @@ export interface Calls {
   odds(): Readonly<Record<string, number>> | null;
   export(): Blob;
   setForced(automatic: boolean): void;
-  checkPack(request: { readonly game: string; readonly pack: unknown }): readonly string[];
+  checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];
 }
 
 export type CallName = keyof Calls;

@@ -62,7 +62,7 @@ export class TableHost {
 
   async #create({ game, scenario, options, seats, pack }: NewGame): Promise<Opened> {
     const plain = await loadRules(game);
-    const kit = pack === undefined ? plain : plain.withPack(pack);
+    const kit = pack === undefined ? plain : await plain.withPack(pack);
     const match = new Match(kit.game, { scenario, options, seed: newSeed(), ...(pack === undefined ? {} : { pack }) });
     const opened = this.#sitDown(crypto.randomUUID(), kit, match, seats);
     await this.#save();

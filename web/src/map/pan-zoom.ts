@@ -6,6 +6,8 @@ export interface PanZoomSettings {
   /** The size of what is moved, in its own pixels. */
   readonly width: number;
   readonly height: number;
+  /** The least scale at which everything can be read. */
+  readonly readable: number;
   /** Called when the scale has changed. */
   onScale(scale: number): void;
   /** Whether a press at this point may begin to pan. */
@@ -16,6 +18,8 @@ const STEP = 1.25;
 const MOST = 4;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
+const MARGIN = 24;
+const ROOM_BELOW = 200;
 
 export class PanZoom {
   readonly #frame: HTMLElement;
@@ -68,11 +72,21 @@ export class PanZoom {
   fit(): void {
     const { width, height } = this.#settings;
     const { clientWidth, clientHeight } = this.#frame;
-    this.#scale = Math.max(clientWidth / width, clientHeight / height) * 0.5 + this.#leastScale() * 0.5;
+    this.#scale = this.#leastScale();
     this.#x = (clientWidth - width * this.#scale) / 2;
     this.#y = (clientHeight - height * this.#scale) / 2;
     this.#apply();
     this.#isFitted = true;
+  }
+
+  /** As much of the map as can be read, around a point. */
+  open(around: Point): void {
+    const { width, height, readable } = this.#settings;
+    const { clientWidth, clientHeight } = this.#frame;
+    this.#scale = Math.max(readable, (clientWidth / width + clientHeight / height) / 2);
+    this.#x = 0;
+    this.#y = 0;
+    this.show(around, true);
   }
 
   zoom(steps: number, around: Point = [this.#frame.clientWidth / 2, this.#frame.clientHeight / 2]): void {
@@ -148,14 +162,14 @@ export class PanZoom {
     this.#pointers.delete(event.pointerId);
   }
 
-  /** Never further than half the window beyond the edge of the map. */
+  /** The map keeps covering the window; below there is room for what floats over it. */
   #apply(): void {
     const { width, height } = this.#settings;
     const { clientWidth, clientHeight } = this.#frame;
-    const hold = (value: number, size: number, room: number): number =>
-      Math.min(room * 0.5, Math.max(room * 0.5 - size, value));
-    this.#x = hold(this.#x, width * this.#scale, clientWidth);
-    this.#y = hold(this.#y, height * this.#scale, clientHeight);
+    const hold = (value: number, size: number, room: number, after: number): number =>
+      size + after < room ? (room - size) / 2 : Math.min(MARGIN, Math.max(room - size - after, value));
+    this.#x = hold(this.#x, width * this.#scale, clientWidth, MARGIN);
+    this.#y = hold(this.#y, height * this.#scale, clientHeight, ROOM_BELOW);
     this.#isFitted = false;
     this.#moved.style.willChange = 'transform';
     this.#moved.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;

@@ -1,0 +1,19 @@
+// Drawings by name: those of the controls, and those of every game that has been loaded.
+
+import controls from 'virtual:icons';
+
+/** The width of the square box, and the drawing in it. */
+export type IconDrawing = readonly [number, string];
+
+const known: Record<string, IconDrawing> = { ...controls };
+
+export const iconNamed = (name: string): IconDrawing | undefined => known[name];
+
+const games: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>>> = {
+  'texas-glory': () => import('virtual:icons/texas-glory'),
+};
+
+export async function loadGameIcons(game: string): Promise<void> {
+  const icons = await games[game]?.();
+  Object.assign(known, icons?.default);
+}
