@@ -12,7 +12,7 @@ export const layout: Layout<State, 't'> = {
   strength: { per: 'piece', of: 'num', seen: 'owner' },
   marks: { per: 'piece', of: 'num', seen: 'owner' },
   group: { per: 'piece', of: 'num', seen: 'open' },
-  pool: { per: 'piece', of: 'piece', seen: 'open' },
+  pool: { per: 'piece', of: 'pool', seen: 'open' },
   misjudged: { of: 'num', seen: 'open' },
   occupied: { per: 'place', of: 'num', seen: 'open', derived: true },
   burned: { of: 'place', seen: 'open' },

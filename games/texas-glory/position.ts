@@ -10,9 +10,11 @@ import {
   type NamedAsk,
   type NamedFrame,
   type Options,
-  type Procedure,
+  readAnswers,
   readAsk,
   readFlow,
+  resumeAt,
+  writeAnswers,
   writeAsk,
   writeFlow,
 } from '@bivouac/kernel';
@@ -21,18 +23,17 @@ import { optionBits, optionNames } from './options.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-marches.ts';
+import { entryOf, noteEntry } from './rules/5.6-forced-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
 import { decisions, procedures } from './rules/index.ts';
 import {
   addTo,
   emptyState,
-  entryOf,
   exitTo,
   isContested,
   isInside,
   judgedStrength,
   Mark,
-  noteEntry,
   put,
   type State,
   Year,
@@ -98,7 +99,7 @@ export interface PositionJson {
   readonly rng?: readonly number[];
   readonly flow?: readonly NamedFrame[];
   readonly ask?: NamedAsk | null;
-  readonly answers?: readonly number[];
+  readonly answers?: readonly (string | null)[];
 }
 
 const markNames = Object.entries(Mark);
@@ -150,7 +151,7 @@ export function writePosition(s: State): PositionJson {
     rng: s.rng.slice(),
     flow: writeFlow(s, procedures, nameOf),
     ask: writeAsk(s, decisions, nameOf),
-    answers: s.ans.slice(),
+    answers: writeAnswers(s, decisions, nameOf),
   };
 }
 
@@ -206,7 +207,7 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   if (json.flow) {
     readFlow(s, json.flow, procedures, idOf);
     readAsk(s, json.ask ?? null, decisions, idOf);
-    s.ans = json.answers?.slice() ?? [-1, -1];
+    readAnswers(s, json.answers ?? s.ans.map(() => null), decisions, idOf);
   } else flowFor(s, json);
   return s;
 }
@@ -272,13 +273,17 @@ function readBlock(s: State, json: BlockJson): void {
   s.group[block] = json.group ?? 0;
   s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
   if (json.seen !== undefined && json.seen !== strength) addTo(s.misjudged, block, json.seen);
-  if (json.forcedFrom !== undefined) noteEntry(s, block, exitTo(s.t, idOf(s, 'place', json.forcedFrom), at));
-  if (json.from !== undefined) enteredFrom(s, block, idOf(s, 'place', json.from), json.from);
+  if (json.forcedFrom !== undefined) noteEntry(s, block, exitFrom(s, json.forcedFrom, at));
+  if (json.from !== undefined) enteredBy(s, block, exitFrom(s, json.from, at));
 }
 
-function enteredFrom(s: State, block: number, from: number, name: string): void {
-  const exit = exitTo(s.t, from, s.at[block]!);
-  if (exit < 0) throw notNext(name, nameOf(s, 'place', s.at[block]!));
+function exitFrom(s: State, from: string, to: number): number {
+  const exit = exitTo(s.t, idOf(s, 'place', from), to);
+  if (exit < 0) throw notNext(from, nameOf(s, 'place', to));
+  return exit;
+}
+
+function enteredBy(s: State, block: number, exit: number): void {
   addTo(s.crossed, exit * 2 + s.t.side[block]!, 1);
   s.marks[block]! |= Mark.moved;
 }
@@ -340,8 +345,7 @@ function readCards(s: State, json: PositionJson): void {
 function readCrossings(s: State, json: PositionJson): void {
   for (const key of ['crossed', 'left'] as const) {
     for (const { from, to, side, blocks } of json[key] ?? []) {
-      const exit = exitTo(s.t, idOf(s, 'place', from), idOf(s, 'place', to));
-      if (exit < 0) throw notNext(from, to);
+      const exit = exitFrom(s, from, idOf(s, 'place', to));
       s[key].push(exit * 2 + idOf(s, 'side', side), blocks);
     }
   }
@@ -367,28 +371,27 @@ function readBattles(s: State, json: PositionJson): void {
 function flowFor(s: State, json: PositionJson): void {
   const player = optionalSide(s, json.player, s.player1);
   const first = player === s.player1;
-  const start = (procedure: Procedure<State>, step: string): void => {
+  const resumeTurnAt = (step: string): void => {
     call(s, gameTurns);
-    s.stack[s.fp + 1] = gameTurns.stepNames.indexOf(step);
-    call(s, procedure, player);
+    resumeAt(s, s.fp, gameTurns.stepNames.indexOf(step));
   };
   switch (json.phase ?? 'cards') {
     case 'cards':
-      call(s, gameTurns);
-      s.stack[s.fp + 1] = gameTurns.stepNames.indexOf('cards');
+      resumeTurnAt('cards');
       return;
     case 'movement': {
-      start(movement, first ? 'pending' : 'combat');
       const card = s.t.cards[s.played[player]!];
-      s.stack[s.fp + 4] = json.points ?? card?.cp ?? 1;
-      s.stack[s.fp + 5] = card?.burn ? 1 : 0;
+      resumeTurnAt(first ? 'pending' : 'combat');
+      call(s, movement, player, json.points ?? card?.cp ?? 1, card?.burn ? 1 : 0);
       return;
     }
     case 'combat':
-      start(combat, 'supplyFirst');
+      resumeTurnAt('supplyFirst');
+      call(s, combat);
       return;
     case 'supply':
-      start(supply, first ? 'supplySecond' : 'end');
+      resumeTurnAt(first ? 'supplySecond' : 'end');
+      call(s, supply, player);
       return;
     default:
       throw unknown('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);

@@ -32,9 +32,8 @@ export const Mark = {
   bySea: 4096,
 } as const;
 export const PRIVATE_MARKS = Mark.activated;
-/** Above the marks: by which of the entries to its place a block force-marched into a fight, counted from 1. */
-const ENTRY_SHIFT = 13;
-const ENTRY_MASK = 15 << ENTRY_SHIFT;
+/** The first bit above the marks; forced marches note there how a block came (5.6). */
+export const MARK_BITS = 13;
 /** Cleared when a fight at one place is over. */
 export const FIGHT_MARKS = Mark.reserve | Mark.acted | Mark.storming | Mark.sallying | Mark.fired;
 /** Cleared when the Combat Phase is over. */
@@ -223,23 +222,6 @@ export function clearMarks(s: State, mark: number): void {
 
 export const isOnBoard = (s: State, block: number): boolean => s.at[block]! < s.t.spaces;
 export const isInside = (s: State, block: number): boolean => (s.marks[block]! & Mark.inside) !== 0;
-
-/** Notes the hexside of a forced attack, which is unmade if the block dies of the march (5.6). */
-export function noteEntry(s: State, block: number, exit: number): void {
-  const { entries, entryStart, exitTo: target } = s.t.board;
-  const first = entryStart[target[exit]!]!;
-  s.marks[block] = (s.marks[block]! & ~ENTRY_MASK) | ((entries.indexOf(exit, first) - first + 1) << ENTRY_SHIFT);
-}
-
-export function forgetEntry(s: State, block: number): void {
-  s.marks[block]! &= ~ENTRY_MASK;
-}
-
-/** The exit by which a block force-marched into the fight where it stands, or -1. */
-export function entryOf(s: State, block: number): number {
-  const entry = (s.marks[block]! & ENTRY_MASK) >> ENTRY_SHIFT;
-  return entry === 0 ? -1 : s.t.board.entries[s.t.board.entryStart[s.at[block]!]! + entry - 1]!;
-}
 
 // Who stands where
 

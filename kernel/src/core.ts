@@ -7,6 +7,17 @@ export type Viewer = Side | 'spectator';
 /** Index of a rule in the game's ledger plus one; 0 means that nothing forbids. */
 export type RuleId = number;
 
+/**
+ * Numbers a part of a game. Rules shared by several games keep one number in all of them: the shared lists come first.
+ */
+export function giveId(what: string, part: { id: number; readonly name: string }, id: number): void {
+  if (part.id !== -1 && part.id !== id) {
+    const where = `number ${part.id} of another game, and number ${id} of this one`;
+    throw new Error(`The ${what} "${part.name}" is ${where}; put what games share first in every list.`);
+  }
+  part.id = id;
+}
+
 /** What an integer in the state, a frame, a decision or an event stands for. Games add kinds of their own. */
 export type Slot =
   | 'num'
@@ -14,6 +25,8 @@ export type Slot =
   | 'side'
   | 'force'
   | 'piece'
+  /** A pool of pieces (see fog.ts), named after its least member. */
+  | 'pool'
   | 'place'
   | 'card'
   | 'direction'
@@ -46,6 +59,18 @@ export interface Core {
   /** Where events go during one `apply`; null at rest. */
   sink: Sink<never> | null;
 }
+
+/** The fields of the kernel's own part that are data, in the order in which they are stored. */
+export const CORE_FIELDS = [
+  'stack',
+  'fp',
+  'ask',
+  'ans',
+  'ret',
+  'known',
+  'rng',
+  'over',
+] as const satisfies readonly (keyof Core)[];
 
 export function newCore(sides: number, rng: number[]): Core {
   return {

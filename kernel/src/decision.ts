@@ -1,7 +1,7 @@
 // Decisions, verbs and guards: listing, refusing and explaining run the same guards.
 
 import { type Choice, encode, first, MAX_VERBS, OPERAND_LIMITS, operandOf, second, third, verbOf } from './choice.ts';
-import type { Core, RuleId, Side, Slot } from './core.ts';
+import { type Core, giveId, type RuleId, type Side, type Slot } from './core.ts';
 
 /** Returns the rule that forbids, or 0. */
 export type Guard<S> = (s: S, side: Side, a: number, b: number, c: number) => RuleId;
@@ -95,16 +95,14 @@ export class Decisions<S extends Core> {
   /** `sizeOf` says how many things of a slot there are, so that foreign numbers are refused before any guard sees them. */
   constructor(decisions: readonly Decision<S>[], sizeOf: (s: S, slot: Slot) => number) {
     const verbs = new Set<Verb<S>>();
-    decisions.forEach((decision, id) => {
-      decision.id = id;
+    for (const [id, decision] of decisions.entries()) {
+      giveId('decision', decision, id);
       for (const verb of decision.verbs) verbs.add(verb);
-    });
+    }
     if (verbs.size > MAX_VERBS) throw new Error(`A game may have ${MAX_VERBS} verbs, not ${verbs.size}.`);
     this.decisions = decisions;
     this.verbs = [...verbs];
-    this.verbs.forEach((verb, id) => {
-      verb.id = id;
-    });
+    for (const [id, verb] of this.verbs.entries()) giveId('verb', verb, id);
     this.#sizeOf = sizeOf;
   }
 

@@ -2,18 +2,14 @@
 
 import type { Core, Slot, Viewer } from './core.ts';
 import type { Decision } from './decision.ts';
-import type { Procedure } from './procedure.ts';
-
-const HEADER = 3;
+import { type IdOf, type NameOf, readChoice, writeChoice } from './notation.ts';
+import { FRAME_HEADER, framesOf, type Procedure } from './procedure.ts';
 
 export interface NamedFrame {
   readonly in: string;
   readonly at: string;
   readonly [local: string]: string | number;
 }
-
-export type NameOf<S> = (s: S, slot: Slot, id: number) => string;
-export type IdOf<S> = (s: S, slot: Slot, name: string) => number;
 
 const isName = (slot: Slot): boolean => slot !== 'num' && slot !== 'flag' && slot !== 'direction';
 
@@ -23,12 +19,6 @@ const valueToName = <S>(s: S, slot: Slot, value: number, nameOf: NameOf<S>): str
 const nameToValue = <S>(s: S, slot: Slot, value: string | number, idOf: IdOf<S>): number =>
   typeof value === 'string' ? idOf(s, slot, value) : value;
 
-function framesOf(s: Core): number[] {
-  const frames: number[] = [];
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) frames.unshift(frame);
-  return frames;
-}
-
 export function writeFlow<S extends Core>(s: S, procedures: readonly Procedure<S>[], nameOf: NameOf<S>): NamedFrame[] {
   return framesOf(s).map((frame) => {
     const procedure = procedures[s.stack[frame]!]!;
@@ -37,7 +27,7 @@ export function writeFlow<S extends Core>(s: S, procedures: readonly Procedure<S
       at: procedure.stepNames[s.stack[frame + 1]!]!,
     };
     procedure.slots.forEach(([name, slot], i) => {
-      const value = s.stack[frame + HEADER + i]!;
+      const value = s.stack[frame + FRAME_HEADER + i]!;
       if (value !== procedure.defaults[i]) named[name] = valueToName(s, slot, value, nameOf);
     });
     return named as NamedFrame;
@@ -104,6 +94,26 @@ export function readAsk<S extends Core>(
   ];
 }
 
+/** The answers already given to the question at hand, in words; null for a side that has given none. */
+export function writeAnswers<S extends Core>(
+  s: S,
+  decisions: readonly Decision<S>[],
+  nameOf: NameOf<S>,
+): (string | null)[] {
+  const verbs = decisions[s.ask[0]!]?.verbs ?? [];
+  return s.ans.map((answer) => (answer < 0 ? null : writeChoice(verbs, nameOf, answer, s)));
+}
+
+export function readAnswers<S extends Core>(
+  s: S,
+  answers: readonly (string | null)[],
+  decisions: readonly Decision<S>[],
+  idOf: IdOf<S>,
+): void {
+  const verbs = decisions[s.ask[0]!]?.verbs ?? [];
+  s.ans = answers.map((text) => (text === null ? -1 : readChoice(verbs, idOf, text, s)));
+}
+
 type Ref<S> = (s: S, viewer: Viewer, piece: number) => number;
 
 /** The stack with every piece put as the viewer may name it. Choices kept in frames are nobody's business. */
@@ -117,7 +127,7 @@ export function maskStack<S extends Core>(
   for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
     const slots = procedures[s.stack[frame]!]!.slots;
     for (let i = 0; i < slots.length; i++) {
-      const at = frame + HEADER + i;
+      const at = frame + FRAME_HEADER + i;
       const slot = slots[i]![1];
       if (slot === 'piece' && masked[at]! >= 0) masked[at] = ref(s, viewer, masked[at]!);
       else if (slot === 'choice') masked[at] = -1;
@@ -149,7 +159,7 @@ export function mapPieces<S extends Core>(
 ): void {
   for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
     procedures[s.stack[frame]!]!.slots.forEach(([, slot], i) => {
-      const at = frame + HEADER + i;
+      const at = frame + FRAME_HEADER + i;
       if (slot === 'piece' && s.stack[at] !== -1) s.stack[at] = change(s.stack[at]!);
     });
   }

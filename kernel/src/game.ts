@@ -1,11 +1,11 @@
 // A game, as everybody outside it sees it, and how one is put together from its parts.
 
-import { type Choice, encode, operandOf, verbOf } from './choice.ts';
-import type { Core, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
+import { type Choice, verbOf } from './choice.ts';
+import { CORE_FIELDS, type Core, type RuleId, type Side, type Sink, type Slot, type Viewer } from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
-import { GameError } from './errors.ts';
 import type { EventKind } from './events.ts';
 import type { Field } from './layout.ts';
+import { readChoice, writeChoice } from './notation.ts';
 import { Machine, type Procedure } from './procedure.ts';
 import type { RngState } from './rng.ts';
 
@@ -122,7 +122,7 @@ export interface GameSpec<S extends Core, V extends ViewCore, P>
     | 'sizeOf'
   > {
   /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
-  setup(scenario: string, options: Options, rng: RngState, machine: Machine<S>): S;
+  setup(scenario: string, options: Options, rng: RngState): S;
   /** Adds to stored fields what they leave out: shared tables and derived fields. */
   restore?(stored: Partial<S>): S;
   /** Longer forms of the notation; null: not one of them. */
@@ -134,7 +134,7 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
   const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
   const scratch: Choice[] = [];
   const restore = spec.restore ?? ((fields: Partial<S>): S => ({ ...(fields as S), sink: null }));
-  const stored = [...STORED_CORE, ...Object.keys(spec.layout).filter((field) => spec.layout[field]!.derived !== true)];
+  const stored = [...CORE_FIELDS, ...Object.keys(spec.layout).filter((field) => spec.layout[field]!.derived !== true)];
 
   const apply = (s: S, side: Side, choice: Choice, sink: Sink<S> | null): void => {
     s.ans[side] = choice;
@@ -150,12 +150,13 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
         choice === undefined || refusal ? undefined : decisions.verbs[verbOf(choice)]!.detail?.(s, side, rule, choice);
       return { rule: ruleName(spec.rules, rule), ...(refusal ? { refusal } : {}), ...(detail ? { detail } : {}) };
     });
+  const write = (choice: Choice, s: S): string => writeChoice(decisions.verbs, spec.nameOf, choice, s);
   const why = (s: S, side: Side, choice: Choice): RuleRef[] => refs(s, side, decisions.why(s, side, choice), choice);
 
   return {
     ...spec,
     setup(scenario, options, rng) {
-      const s = spec.setup(scenario, options, rng, machine);
+      const s = spec.setup(scenario, options, rng);
       if (s.ask[1] === 0 && s.over === 0) machine.run(s);
       return s;
     },
@@ -187,57 +188,15 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
       },
     },
     notation: {
-      write: (choice, s) => {
-        const verb = decisions.verbs[verbOf(choice)]!;
-        const operands = verb.operands.map((operand, i) => spec.nameOf(s, operand.is, operandOf(choice, i)));
-        return [verb.name, ...operands].join(' ');
-      },
+      write,
       read: (text, s, side) => {
         const tidy = text.trim().toLowerCase().replace(/\s+/g, ' ');
-        const match = decisions.list(s, side, []).find((choice) => writes(decisions, spec, choice, s) === tidy);
+        const match = decisions.list(s, side, []).find((choice) => write(choice, s) === tidy);
         if (match !== undefined) return [match];
-        return spec.readLong?.(tidy, s, side) ?? [readPlain(decisions, spec, tidy, s)];
+        return spec.readLong?.(tidy, s, side) ?? [readChoice(decisions.verbs, spec.idOf, tidy, s)];
       },
     },
   };
 }
 
-const STORED_CORE: readonly (keyof Core)[] = ['stack', 'fp', 'ask', 'ans', 'ret', 'known', 'rng', 'over'];
-
 const ruleName = (rules: readonly string[], rule: RuleId): string => (rule === 0 ? '' : rules[rule - 1]!);
-
-function writes<S extends Core, V extends ViewCore, P>(
-  decisions: Decisions<S>,
-  spec: GameSpec<S, V, P>,
-  choice: Choice,
-  s: S,
-): string {
-  const verb = decisions.verbs[verbOf(choice)]!;
-  return [verb.name, ...verb.operands.map((operand, i) => spec.nameOf(s, operand.is, operandOf(choice, i)))].join(' ');
-}
-
-/** Reads a choice that is not on offer, so that `why` can say what forbids it. */
-function readPlain<S extends Core, V extends ViewCore, P>(
-  decisions: Decisions<S>,
-  spec: GameSpec<S, V, P>,
-  text: string,
-  s: S,
-): Choice {
-  const [word, ...names] = text.split(' ') as [string, ...string[]];
-  const verb = decisions.verbs.find((candidate) => candidate.name === word);
-  if (verb === undefined) {
-    const verbs = decisions.verbs.map((v) => v.name);
-    const message = `"${word}" is not a verb of this game; its verbs are ${verbs.join(', ')}.`;
-    throw new GameError('unknown-verb', { word, verbs }, message);
-  }
-  if (names.length !== verb.operands.length) {
-    const slots = verb.operands.map((operand) => operand.is);
-    throw new GameError(
-      'name-count',
-      { word, count: slots.length, given: names.length, slots },
-      `"${word}" takes ${slots.length} name(s) (${slots.join(', ') || 'none'}), not ${names.length}.`,
-    );
-  }
-  const values = names.map((name, i) => spec.idOf(s, verb.operands[i]!.is, name));
-  return encode(verb.id, values[0], values[1], values[2]);
-}

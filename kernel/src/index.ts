@@ -9,6 +9,7 @@ export * from './game.ts';
 export * from './game-file.ts';
 export * from './layout.ts';
 export * from './match.ts';
+export * from './notation.ts';
 export * from './procedure.ts';
 export * from './rng.ts';
 export * from './sha256.ts';

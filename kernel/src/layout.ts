@@ -1,6 +1,6 @@
 // What every slot of a state holds. Relabelled twins, coverage checks and recounts follow from it.
 
-import type { Slot } from './core.ts';
+import type { Core, Slot } from './core.ts';
 
 export interface Field {
   /** What indexes the array; absent for a single number or a plain list. */
@@ -14,7 +14,6 @@ export interface Field {
 }
 
 /** Fields of the kernel's own part, and references that are not data, need no entry. */
-export type CoreKeys = 'stack' | 'fp' | 'ask' | 'ans' | 'ret' | 'known' | 'rng' | 'over' | 'sink';
 export type Layout<S, Context extends keyof S = never> = {
-  readonly [K in Exclude<keyof S, CoreKeys | Context>]: Field;
+  readonly [K in Exclude<keyof S, keyof Core | Context>]: Field;
 };

@@ -1,15 +1,19 @@
 // Control flow as data: a stack of frames with named steps, one flat array of integers in the state. A procedure can be
 // interrupted by any other, a position can start in the middle of one, and the whole serialises.
 
-import { type Core, isIdSlot, type Slot } from './core.ts';
+import { type Core, giveId, isIdSlot, type Slot } from './core.ts';
 
 /** What a step returns beside the step to go on with. */
 export const DONE = -1;
-/** The frame that ran is gone (see `become` and `cutTo`): nothing is written back. */
+/** The frame that ran is gone (see `become`): nothing is written back. */
 export const GONE = -2;
+/** Results from here downwards name a procedure to cut back to (see `cutTo`). */
+const FIRST_CUT = -3;
 
-const HEADER = 3;
+/** What stands before the locals of a frame: procedure, step, previous frame. */
+export const FRAME_HEADER = 3;
 const MAX_STEPS_WITHOUT_A_QUESTION = 10_000;
+const NOTHING_LEFT = 'The last procedure has ended, yet the game is not over and nobody is asked.';
 
 export type Step<S> = (s: S, frame: number) => number;
 
@@ -22,7 +26,7 @@ export function locals<const T extends Readonly<Record<string, Slot>>>(types: T)
   const places: Record<string, number> = {};
   const slots = Object.entries(types);
   slots.forEach(([name], i) => {
-    places[name] = HEADER + i;
+    places[name] = FRAME_HEADER + i;
   });
   return { ...places, slots } as unknown as Locals<Extract<keyof T, string>>;
 }
@@ -32,7 +36,7 @@ export function steps<const N extends readonly string[]>(...names: N): { readonl
 }
 
 export interface Procedure<S> {
-  /** Given by the machine it belongs to. */
+  /** Given by the game it belongs to. */
   id: number;
   readonly name: string;
   readonly slots: readonly (readonly [string, Slot])[];
@@ -71,8 +75,9 @@ export function call<S extends Core>(
   c?: number,
   d?: number,
   e?: number,
+  f?: number,
 ): void {
-  push(s, procedure, s.fp, a, b, c, d, e);
+  push(s, procedure, s.fp, a, b, c, d, e, f);
 }
 
 /** Replaces the running procedure by another one: return its result, GONE, from the step. */
@@ -84,12 +89,24 @@ export function become<S extends Core>(
   c?: number,
   d?: number,
   e?: number,
+  f?: number,
 ): number {
   const frame = s.fp;
   const previous = s.stack[frame + 2]!;
   s.stack.length = frame;
-  push(s, procedure, previous, a, b, c, d, e);
+  push(s, procedure, previous, a, b, c, d, e, f);
   return GONE;
+}
+
+/**
+ * Leaves every procedure above the topmost frame of the target, which goes on at the given step: return its result from
+ * the step. The procedures left clear up, the innermost first.
+ */
+export function cutTo<S extends Core>(s: S, target: Procedure<S>, step: number): number {
+  const frame = frameOf(s, target);
+  if (frame < 0) throw new Error(`Cannot cut back to "${target.name}": it is not under way.`);
+  resumeAt(s, frame, step);
+  return FIRST_CUT - target.id;
 }
 
 function push<S extends Core>(
@@ -101,16 +118,20 @@ function push<S extends Core>(
   c: number | undefined,
   d: number | undefined,
   e: number | undefined,
+  f: number | undefined,
 ): void {
   const stack = s.stack;
   const frame = stack.length;
   stack.push(procedure.id, 0, previous);
   for (const value of procedure.defaults) stack.push(value);
-  if (a !== undefined) stack[frame + HEADER] = a;
-  if (b !== undefined) stack[frame + HEADER + 1] = b;
-  if (c !== undefined) stack[frame + HEADER + 2] = c;
-  if (d !== undefined) stack[frame + HEADER + 3] = d;
-  if (e !== undefined) stack[frame + HEADER + 4] = e;
+  if (a !== undefined) stack[frame + FRAME_HEADER] = a;
+  if (b !== undefined) stack[frame + FRAME_HEADER + 1] = b;
+  if (c !== undefined) stack[frame + FRAME_HEADER + 2] = c;
+  if (d !== undefined) stack[frame + FRAME_HEADER + 3] = d;
+  if (e !== undefined) stack[frame + FRAME_HEADER + 4] = e;
+  if (f !== undefined) stack[frame + FRAME_HEADER + 5] = f;
+  if (stack.length !== frame + FRAME_HEADER + procedure.defaults.length)
+    throw new Error(`"${procedure.name}" has ${procedure.defaults.length} locals and was called with more arguments.`);
   s.fp = frame;
 }
 
@@ -118,6 +139,13 @@ function pop(s: Core): void {
   const frame = s.fp;
   s.fp = s.stack[frame + 2]!;
   s.stack.length = frame;
+}
+
+/** Where each frame under way begins, outermost first. */
+export function framesOf(s: Core): number[] {
+  const frames: number[] = [];
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) frames.unshift(frame);
+  return frames;
 }
 
 /** Where the topmost frame of a procedure begins, or -1. */
@@ -138,9 +166,7 @@ export class Machine<S extends Core> {
   readonly procedures: readonly Procedure<S>[];
 
   constructor(procedures: readonly Procedure<S>[]) {
-    procedures.forEach((procedure, id) => {
-      procedure.id = id;
-    });
+    for (const [id, procedure] of procedures.entries()) giveId('procedure', procedure, id);
     this.procedures = procedures;
   }
 
@@ -149,12 +175,13 @@ export class Machine<S extends Core> {
     const procedures = this.procedures;
     for (let count = 0; count < MAX_STEPS_WITHOUT_A_QUESTION; count++) {
       const frame = s.fp;
+      if (frame < 0) throw new Error(NOTHING_LEFT);
       const next = procedures[s.stack[frame]!]!.run[s.stack[frame + 1]!]!(s, frame);
       if (next >= 0) s.stack[frame + 1] = next;
       else if (next === DONE) {
         if (s.fp !== frame) throw new Error(`A step called a procedure and ended its own: ${this.trace(s)}.`);
         pop(s);
-      }
+      } else if (next <= FIRST_CUT) this.#cut(s, FIRST_CUT - next);
       if (s.over !== 0) {
         s.ask.length = 2;
         s.ask[0] = -1;
@@ -167,22 +194,19 @@ export class Machine<S extends Core> {
     throw new Error(`No question after ${MAX_STEPS_WITHOUT_A_QUESTION} steps: ${this.trace(s)}.`);
   }
 
-  /** Leaves every procedure above the topmost frame of this one. Return its result, GONE, from the step. */
-  cutTo(s: S, target: Procedure<S>): number {
-    while (s.fp >= 0 && s.stack[s.fp] !== target.id) {
+  #cut(s: S, target: number): void {
+    while (s.stack[s.fp] !== target) {
       this.procedures[s.stack[s.fp]!]!.leave?.(s, s.fp);
       pop(s);
     }
-    return GONE;
   }
 
   /** The names of the procedures under way, outermost first. */
   trace(s: S): string {
-    const names: string[] = [];
-    for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+    const names = framesOf(s).map((frame) => {
       const procedure = this.procedures[s.stack[frame]!]!;
-      names.unshift(`${procedure.name}.${procedure.stepNames[s.stack[frame + 1]!]}`);
-    }
+      return `${procedure.name}.${procedure.stepNames[s.stack[frame + 1]!]}`;
+    });
     return names.join(' > ');
   }
 }

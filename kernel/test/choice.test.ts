@@ -24,8 +24,8 @@ test('different parts make different choices', () => {
   );
 });
 
-test('the largest choice is still a small integer', () => {
+test('the largest choice is still a positive integer of 31 bits', () => {
   const [a, b, c] = OPERAND_LIMITS.map((limit) => limit - 1);
-  expect(encode(MAX_VERBS - 1, a, b, c)).toBe(2 ** 30 - 1);
+  expect(encode(MAX_VERBS - 1, a, b, c)).toBe(2 ** 31 - 1);
   expect(encode(0)).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Each fault is planted in the sound mock; the suite must report it under the right name.
 
 import { describe, expect, test } from 'vitest';
-import { type Core, first, type Game, type RuleRef, reveal, type Side, verbOf } from '../src/index.ts';
+import { type Core, first, type Game, OPERAND_LIMITS, type RuleRef, reveal, type Side, verbOf } from '../src/index.ts';
 import { checkInvariants, invariantNames } from '../testing/index.ts';
 import { type MockPosition, type MockView, mock } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
@@ -73,6 +73,10 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
           .why(s, side, choice)
           .map((ref) => (verbOf(choice) === moveVerb.id && s.strength[first(choice)] === 3 ? { rule: 'room' } : ref)),
     },
+  },
+  'a map with more places than a choice can name': {
+    reported: 'operands fit into a choice',
+    game: { ...mock, sizeOf: (s, slot) => (slot === 'place' ? OPERAND_LIMITS[1]! + 1 : mock.sizeOf(s, slot)) },
   },
   'a local that starts at 0': {
     reported: 'no id starts at 0',

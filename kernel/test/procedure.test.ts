@@ -5,6 +5,7 @@ import {
   type Core,
   call,
   callerOf,
+  cutTo,
   DONE,
   decision,
   frameOf,
@@ -13,7 +14,6 @@ import {
   newCore,
   type Procedure,
   procedure,
-  resumeAt,
   steps,
   verb,
 } from '../src/index.ts';
@@ -61,6 +61,11 @@ describe('procedures', () => {
     call(s, machine.procedures[0]!, 5, 6);
     expect(s.stack).toEqual([0, 0, -1, 0, -1, -1, 0, 0, 0, 5, 6, -1]);
     expect([s.fp, callerOf(s, s.fp)]).toEqual([6, 0]);
+  });
+
+  test('a call with more arguments than locals is a mistake', () => {
+    const { machine } = machineOf({ only: () => DONE });
+    expect(() => call(makeState(), machine.procedures[0]!, 1, 2, 3, 4)).toThrow('"only" has 3 locals');
   });
 
   test('a call resumes its caller at the returned step, with the result', () => {
@@ -113,8 +118,7 @@ describe('procedures', () => {
         battle: nested(2),
         round: nested(3),
         storm: (s) => {
-          resumeAt(s, frameOf(s, machine.procedures[0]!), at.again);
-          return machine.cutTo(s, machine.procedures[0]!);
+          return cutTo(s, machine.procedures[0]!, at.again);
         },
         end: finish,
       },
@@ -126,6 +130,30 @@ describe('procedures', () => {
     machine.run(s);
     expect(s.trace).toEqual(['storm left', 'round left', 'battle left', 'day again 0']);
     expect(s.stack).toEqual([]);
+  });
+
+  test('cutTo refuses a procedure that is not under way', () => {
+    const { machine, at } = machineOf({
+      storm: (s) => cutTo(s, machine.procedures[1]!, at.again),
+      day: () => DONE,
+    });
+    const s = makeState();
+    call(s, machine.procedures[0]!);
+    expect(() => machine.run(s)).toThrow('Cannot cut back to "day": it is not under way.');
+  });
+
+  test('a game whose last procedure ends without a result is a mistake', () => {
+    const { machine } = machineOf({ only: () => DONE });
+    const s = makeState();
+    call(s, machine.procedures[0]!);
+    expect(() => machine.run(s)).toThrow('The last procedure has ended');
+  });
+
+  test('a procedure shared by two games keeps its number', () => {
+    const { machine } = machineOf({ one: () => DONE, other: () => DONE });
+    const [one, other] = machine.procedures as [Procedure<State>, Procedure<State>];
+    expect(new Machine([one]).procedures).toEqual([one]);
+    expect(() => new Machine([other, one])).toThrow('The procedure "other" is number 1 of another game');
   });
 
   test('an endless procedure is stopped, with the names of what runs', () => {

@@ -1,8 +1,6 @@
 // The data of a state, apart from tables it refers to: what is compared, stored and counted.
 
-import type { Core, Game } from '../src/index.ts';
-
-export const CORE_FIELDS = ['stack', 'fp', 'ask', 'ans', 'ret', 'known', 'rng', 'over'] as const;
+import { CORE_FIELDS, type Core, type Game } from '../src/index.ts';
 
 type Loose = Record<string, unknown>;
 

@@ -11,6 +11,7 @@ import {
   derivedFieldsCount,
   layoutCoversAll,
   localsStartAtNobody,
+  operandsFit,
   positionsPlayOn,
   readingWritesNothing,
   samplesFitTheView,
@@ -24,6 +25,7 @@ import { type Step, watchers } from './watch.ts';
 const positionChecks = {
   'clones equal their original and stand alone': clonesStandAlone,
   'the layout covers every field': layoutCoversAll,
+  'operands fit into a choice': operandsFit,
   'derived fields equal a recount': derivedFieldsCount,
   'reading never writes': readingWritesNothing,
   'twins at once: what is hidden shows in no view': twinsAtOnce,

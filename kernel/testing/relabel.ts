@@ -1,10 +1,18 @@
 // A twin of a state in which things of one slot have exchanged their identities, derived from the layout.
 
-import { type Choice, type Core, encode, type Game, operandOf, type Slot, verbOf } from '../src/index.ts';
+import {
+  type Choice,
+  type Core,
+  encode,
+  FRAME_HEADER,
+  framesOf,
+  type Game,
+  operandOf,
+  type Slot,
+  verbOf,
+} from '../src/index.ts';
 import { loose } from './data.ts';
 import type { InvariantHooks } from './hooks.ts';
-
-const FRAME_HEADER = 3;
 
 export interface Relabelling {
   readonly slot: Slot;
@@ -37,7 +45,7 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
     const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
     loose(twin)[name] =
       field.per === labels.slot && Array.isArray(mapped) ? permute(mapped as unknown[], labels.to) : mapped;
-    if (labels.slot === 'piece' && (field.of === 'pool' || name === 'pool')) leastOfEach(loose(twin)[name] as number[]);
+    if (labels.slot === 'piece' && field.of === 'pool') renamePools(loose(twin)[name] as number[], labels.to.length);
   }
   relabelFlow(game, twin, mapValue);
   return Object.assign(twin, hooks.recount?.(twin));
@@ -58,19 +66,16 @@ function permute(values: readonly unknown[], to: readonly number[]): unknown[] {
   return moved;
 }
 
-/** A pool is named after its least member, whoever that is now. */
-function leastOfEach(pool: number[]): void {
-  const least = new Map<number, number>();
-  pool.forEach((name, piece) => {
-    if (!least.has(name)) least.set(name, piece);
-  });
-  pool.forEach((name, piece) => {
-    pool[piece] = least.get(name)!;
-  });
+/** A pool is named after its least member, whoever that is now. Longer arrays hold several rows, as above. */
+function renamePools(pools: number[], pieces: number): void {
+  for (let row = 0; row < pools.length; row += pieces) {
+    const names = pools.slice(row, row + pieces);
+    for (let piece = 0; piece < pieces; piece++) pools[row + piece] = names.indexOf(names[piece]!);
+  }
 }
 
 function relabelFlow<S extends Core>(game: Game<S>, s: S, mapValue: (slot: Slot, value: number) => number): void {
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+  for (const frame of framesOf(s)) {
     game.procedures[s.stack[frame]!]!.slots.forEach(([, slot], i) => {
       const at = frame + FRAME_HEADER + i;
       s.stack[at] = mapValue(slot, s.stack[at]!);

@@ -1,7 +1,7 @@
 // States: views and samples, positions, clones, layout, derived fields; and that reading never writes.
 
-import { type Core, fork, type Game, isIdSlot } from '../src/index.ts';
-import { CORE_FIELDS, differences, fieldsOf, freezeData, freezeDeep, jsonOf, loose, viewDifferences } from './data.ts';
+import { CORE_FIELDS, type Core, fork, type Game, isIdSlot, OPERAND_LIMITS } from '../src/index.ts';
+import { differences, fieldsOf, freezeData, freezeDeep, jsonOf, loose, viewDifferences } from './data.ts';
 import { playOn, questionOf } from './play.ts';
 import { type Check, viewersOf } from './spot.ts';
 import { unlike } from './twins.ts';
@@ -90,6 +90,17 @@ export const layoutCoversAll: Check<Core> = ({ game, hooks, s }) => {
     return `"${questionOf(game, s)}" declares ${args} arguments and is asked with ${s.ask.length - 2}`;
   const odd = fieldsOf(game).filter((field) => !isPlain(loose(s)[field]));
   return odd.length > 0 ? `${odd.join(', ')} would not survive as JSON` : null;
+};
+
+/** A number too large for its place in a choice would change the others. */
+export const operandsFit: Check<Core> = ({ game, s }) => {
+  for (const verb of game.decisions.flatMap((decision) => decision.verbs)) {
+    const wide = verb.operands.findIndex(({ is }, i) => isIdSlot(is) && game.sizeOf(s, is) > OPERAND_LIMITS[i]!);
+    if (wide < 0) continue;
+    const { is } = verb.operands[wide]!;
+    return `operand ${wide + 1} of "${verb.name}" names one of ${game.sizeOf(s, is)} ${is}s; a choice has room for ${OPERAND_LIMITS[wide]}`;
+  }
+  return null;
 };
 
 function isPlain(value: unknown): boolean {

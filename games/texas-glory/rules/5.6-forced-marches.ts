@@ -2,10 +2,30 @@
 
 import { d6, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, clearMark, entryOf, forgetEntry, has, Mark, type State, sideOf } from '../state.ts';
+import { addTo, clearMark, has, MARK_BITS, Mark, type State, sideOf } from '../state.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { byPlace } from './any-order.ts';
+
+/** Above the marks: by which of the entries to its place a block force-marched into a fight, counted from 1. */
+const ENTRY_MASK = 15 << MARK_BITS;
+
+/** Notes the hexside of a forced attack, which is unmade if the block dies of the march (5.6). */
+export function noteEntry(s: State, block: number, exit: number): void {
+  const { entries, entryStart, exitTo: target } = s.t.board;
+  const first = entryStart[target[exit]!]!;
+  s.marks[block] = (s.marks[block]! & ~ENTRY_MASK) | ((entries.indexOf(exit, first) - first + 1) << MARK_BITS);
+}
+
+function forgetEntry(s: State, block: number): void {
+  s.marks[block]! &= ~ENTRY_MASK;
+}
+
+/** The exit by which a block force-marched into the fight where it stands, or -1. */
+export function entryOf(s: State, block: number): number {
+  const entry = (s.marks[block]! & ENTRY_MASK) >> MARK_BITS;
+  return entry === 0 ? -1 : s.t.board.entries[s.t.board.entryStart[s.at[block]!]! + entry - 1]!;
+}
 
 export function rollForcedMarches(s: State, side: number): void {
   for (const block of byPlace(s, blocksForced(s, side))) {

@@ -1,7 +1,20 @@
 // 6.1 Combat Rounds, 6.2 Combat Turns, 6.32 Battle Reserves; the rounds of a storm (7.22), a sally (7.23) and a relief
 // battle (7.25) are the same with other actors.
 
-import { ask, DONE, decision, emit, first, type Guard, procedure, second, steps, verb, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  procedure,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -21,7 +34,7 @@ import {
 import { Kind } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { attackerOf, B, battlePlace, fightOf, roundOf } from './6.1-battle-frame.ts';
-import { callHits, Fight, fighters, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';
+import { Fight, fighters, hitsProcedure, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';
 import { canRetreat, fallBack, notArtillery, notInAStorm, notSallying, refuge } from './6.4-retreats.ts';
 import { captureGuns, eliminate } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
@@ -226,7 +239,16 @@ function shoot(s: State, f: number, block: number): void {
   const hits = rollToHit(s, fight, block);
   if (has(s, block, Mark.sallying)) setMark(s, block, Mark.fired);
   if (hits > 0)
-    callHits(s, s.stack[f + B.place]!, fight, s.stack[f + B.attacker]!, other(sideOf(s, block)), hits, block);
+    call(
+      s,
+      hitsProcedure,
+      s.stack[f + B.place]!,
+      fight,
+      s.stack[f + B.attacker]!,
+      other(sideOf(s, block)),
+      hits,
+      block,
+    );
 }
 
 /** R-147 Whoever breaks off takes no further part, not even by exchange. */

@@ -1,19 +1,6 @@
 // 6.3 Combat Resolution: fire and hits (6.31), with Double Defense (7.1) and cavalry at the walls (7.26).
 
-import {
-  ask,
-  call,
-  DONE,
-  d6,
-  decision,
-  emit,
-  first,
-  type Guard,
-  locals,
-  procedure,
-  steps,
-  verb,
-} from '@bivouac/kernel';
+import { ask, DONE, d6, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { clearMark, has, isInside, isOn, Mark, Option, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
@@ -154,20 +141,6 @@ function strike(s: State, f: number, block: number): void {
     clearMark(s, block, Mark.half);
   }
   loseStep(s, block);
-}
-
-/** The last local goes beyond what `call` takes. */
-export function callHits(
-  s: State,
-  space: number,
-  fight: number,
-  attacker: number,
-  victim: number,
-  hits: number,
-  firer: number,
-): void {
-  call(s, hitsProcedure, space, fight, attacker, victim, hits);
-  s.stack[s.fp + H.firer] = firer;
 }
 
 export const resolutionDecisions = [chooseLoss];

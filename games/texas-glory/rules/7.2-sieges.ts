@@ -22,7 +22,7 @@ import {
   sideOf,
 } from '../state.ts';
 import { battle, stormLimit, surrenderLoneGuns } from './6.2-combat-turns.ts';
-import { callHits, Fight, rollToHit } from './6.3-combat-resolution.ts';
+import { Fight, hitsProcedure, rollToHit } from './6.3-combat-resolution.ts';
 import { besieger, Declared, isGunner, place, readyBlocks, S } from './7.2-siege-frame.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
@@ -275,12 +275,12 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   },
   hitGarrison(s, f) {
     const side = s.stack[f + S.besieger]!;
-    callHits(s, s.stack[f + S.place]!, Fight.cannonade, side, other(side), s.stack[f + S.hitsIn]!, -1);
+    call(s, hitsProcedure, s.stack[f + S.place]!, Fight.cannonade, side, other(side), s.stack[f + S.hitsIn]!);
     return at.hitBesieger;
   },
   hitBesieger(s, f) {
     const side = s.stack[f + S.besieger]!;
-    callHits(s, s.stack[f + S.place]!, Fight.cannonade, side, side, s.stack[f + S.hitsOut]!, -1);
+    call(s, hitsProcedure, s.stack[f + S.place]!, Fight.cannonade, side, side, s.stack[f + S.hitsOut]!);
     return s.stack[f + S.declared] === Declared.cannonade ? at.garrison : at.end;
   },
   garrison(s, f) {

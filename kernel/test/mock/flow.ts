@@ -4,19 +4,17 @@ import {
   ask,
   become,
   call,
+  cutTo,
   DONE,
   d6,
   decision,
   emit,
   encode,
   first,
-  frameOf,
   type Guard,
   locals,
-  Machine,
   type Procedure,
   procedure,
-  resumeAt,
   second,
   steps,
   verb,
@@ -218,8 +216,7 @@ const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fir
     const [place, target] = [s.stack[f + Fire.place]!, 1 - s.stack[f + Fire.side]!];
     if (s.ret === 12) {
       emit(s, Ev.night, -1);
-      resumeAt(s, frameOf(s, day), dayAt.dusk);
-      return machine.cutTo(s, day);
+      return cutTo(s, day, dayAt.dusk);
     }
     if (countOf(s, target, place) === 0) return DONE;
     if (s.ret <= 4) return become(s, fire, place, target); // a counter-attack, and perhaps one against that
@@ -323,4 +320,4 @@ const respond = procedure<State, keyof typeof respondAt>('respond', Respond, res
   },
 });
 
-export const machine: Machine<State> = new Machine<State>([day, march, battle, fire, rout, roll, respond]);
+export const procedures: readonly Procedure<State>[] = [day, march, battle, fire, rout, roll, respond];

@@ -15,15 +15,17 @@ import {
   type NamedFrame,
   newCore,
   type RngState,
+  readAnswers,
   readAsk,
   readFlow,
   type Slot,
   type ViewCore,
   type Viewer,
+  writeAnswers,
   writeAsk,
   writeFlow,
 } from '../../src/index.ts';
-import { day, decisions, machine } from './flow.ts';
+import { day, decisions, procedures } from './flow.ts';
 import {
   CARDS,
   commands,
@@ -87,7 +89,7 @@ export interface MockPosition {
   readonly turn: number;
   readonly flow: readonly NamedFrame[];
   readonly ask: NamedAsk | null;
-  readonly answers: readonly string[];
+  readonly answers: readonly (string | null)[];
   readonly ret: number;
   readonly over: number;
 }
@@ -184,7 +186,7 @@ function view(s: State, viewer: Viewer): MockView {
     hands: [0, 1].map((side) => s.cardAt.filter((place) => place === side).length),
     work: s.work.map((piece) => ref(s, viewer, piece)),
     turn: s.turn,
-    stack: maskStack(s, machine.procedures, viewer, ref),
+    stack: maskStack(s, procedures, viewer, ref),
     fp: s.fp,
     ask: maskAsk(s, decisions, viewer, ref),
     ret: s.ret,
@@ -229,7 +231,7 @@ function sample(v: MockView, rng: RngState): State {
   });
   const back = (r: number): number => (isGroupRef(r) ? s.group.indexOf(groupOfRef(r)) : r);
   s.work = v.work.map(back);
-  mapPieces(s, machine.procedures, decisions, back);
+  mapPieces(s, procedures, decisions, back);
   s.ans = v.given.map((given, side) => (!given ? -1 : side === v.viewer ? v.answer : anyAnswer(s, side, rng)));
   return s;
 }
@@ -256,11 +258,11 @@ function writePosition(s: State): MockPosition {
     markers: s.markers.slice(),
     turn: s.turn,
     work: s.work.map((piece) => PIECES[piece]!),
-    flow: writeFlow(s, machine.procedures, mock.nameOf),
+    flow: writeFlow(s, procedures, mock.nameOf),
     ask: writeAsk(s, decisions, mock.nameOf),
     ret: s.ret,
     over: s.over,
-    answers: s.ans.map((answer) => (answer < 0 ? '' : mock.notation.write(answer, s))),
+    answers: writeAnswers(s, decisions, mock.nameOf),
   };
 }
 
@@ -281,9 +283,9 @@ function readPosition(json: MockPosition): State {
     over: json.over,
     ...recount(s),
   });
-  readFlow(s, json.flow, machine.procedures, mock.idOf);
+  readFlow(s, json.flow, procedures, mock.idOf);
   readAsk(s, json.ask, decisions, mock.idOf);
-  s.ans = json.answers.map((text, side) => (text === '' ? -1 : mock.notation.read(text, s, side)[0]!));
+  readAnswers(s, json.answers, decisions, mock.idOf);
   return s;
 }
 
@@ -296,7 +298,7 @@ export const mock = defineGame<State, MockView, MockPosition>({
   rules: RULES,
   events: Object.values(Ev),
   decisions,
-  procedures: machine.procedures,
+  procedures,
   layout,
   setup,
   view,
