@@ -7,7 +7,7 @@ export const WON = 1e6;
 export interface Advice<S> {
   /** How good the position is for a side: the bigger the better, near `WON` when won and near `-WON` when lost. */
   evaluate(s: S, side: Side): number;
-  /** The choices worth a look; all of them when absent or empty. */
+  /** The choices worth a look, the one it likes best first; all of them alike when absent or empty. */
   candidates?(s: S, side: Side, legal: readonly Choice[]): readonly Choice[];
   /** A cheap and sensible choice, played for both sides while looking ahead. */
   policy?(s: S, side: Side, legal: readonly Choice[], rng: RngState): Choice;

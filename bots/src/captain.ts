@@ -5,7 +5,7 @@
 import { type Choice, type Core, fork, type Game, type RngState, type Side, type ViewCore } from '@bivouac/kernel';
 import { type Advice, WON } from './advice.ts';
 import type { Bot } from './bot.ts';
-import { halve, shuffled } from './halving.ts';
+import { challenge, halve, shuffled } from './halving.ts';
 import { pickAny } from './random.ts';
 
 export interface CaptainSettings {
@@ -15,11 +15,13 @@ export interface CaptainSettings {
   readonly playouts: number;
   /** Choices a playout may be long when the game names no horizon before. */
   readonly depth: number;
-  /** Candidates that get playouts; the others are dropped after a look at the position they lead to at once. */
+  /** Without the game's favourites: how many choices get playouts, after a look at the position each leads to at once. */
   readonly width: number;
+  /** By how many standard errors another choice must look better than the one the game likes best. */
+  readonly doubt: number;
 }
 
-export const CAPTAIN: CaptainSettings = { samples: 5, playouts: 40, depth: 60, width: 12 };
+export const CAPTAIN: CaptainSettings = { samples: 4, playouts: 24, depth: 60, width: 12, doubt: 2.5 };
 
 export function captainBot<S extends Core, V extends ViewCore>(
   advice: Advice<S>,
@@ -62,17 +64,17 @@ class Search<S extends Core, V extends ViewCore> {
   }
 
   best(legal: readonly Choice[]): Choice {
-    const { playouts, depth, width } = this.#settings;
-    const candidates = this.#candidates(legal);
-    const narrow = candidates.length > width ? this.#screen(candidates, width) : candidates;
-    if (narrow.length === 1) return narrow[0]!;
-    return halve(narrow, playouts, (choice, world) => this.#lookAhead(choice, world, depth), this.#rng);
+    const { playouts, depth, width, doubt } = this.#settings;
+    const rate = (choice: Choice, world: number): number => this.#lookAhead(choice, world, depth);
+    const favoured = this.#candidates(legal);
+    if (favoured.length === 1) return favoured[0]!;
+    if (favoured.length > 1) return challenge(favoured, playouts, rate, this.#rng, doubt);
+    return halve(legal.length > width ? this.#screen(legal, width) : legal, playouts, rate, this.#rng);
   }
 
   #candidates(legal: readonly Choice[]): readonly Choice[] {
-    const proposed = this.#advice.candidates?.(this.#samples[0]!, this.#side, legal) ?? legal;
-    const known = proposed.filter((choice) => legal.includes(choice));
-    return known.length > 0 ? known : legal;
+    const proposed = this.#advice.candidates?.(this.#samples[0]!, this.#side, legal) ?? [];
+    return proposed.filter((choice) => legal.includes(choice));
   }
 
   /** The candidates that lead to the best positions at once. */

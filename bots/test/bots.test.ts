@@ -108,7 +108,7 @@ describe('captain', () => {
   test('finds the bid that wins the game when only one does', () => {
     const lavish = captainBot<Auction, AuctionView>(
       { ...advice, policy: (_s, _side, legal) => legal.at(-1)! },
-      { ...CAPTAIN, samples: 40 },
+      { ...CAPTAIN, samples: 40, playouts: 160 },
     );
     const s = start('sure');
     s.purse = [3, 2];
@@ -146,7 +146,7 @@ describe('captain', () => {
   test('spends no more playouts than its budget', () => {
     let values = 0;
     const counted: Advice<Auction> = { evaluate: () => values++, horizon: () => true };
-    choose(captainBot(counted, { samples: 2, playouts: 40, depth: 5, width: 20 }), start('budget'), 0, 'x');
+    choose(captainBot(counted, { ...CAPTAIN, samples: 2, playouts: 40, depth: 5, width: 20 }), start('budget'), 0, 'x');
     expect(values).toBeGreaterThan(20);
     expect(values).toBeLessThanOrEqual(40);
   });
@@ -162,7 +162,7 @@ describe('captain', () => {
       },
     };
     const s = start('narrow');
-    choose(captainBot(steep, { samples: 1, playouts: 8, depth: 5, width: 2 }), s, 0, 'x');
+    choose(captainBot(steep, { ...CAPTAIN, samples: 1, playouts: 8, depth: 5, width: 2 }), s, 0, 'x');
     expect(played).toEqual(new Set([s.purse[0]!, s.purse[0]! - 1]));
   });
 

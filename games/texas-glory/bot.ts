@@ -4,10 +4,15 @@ import { type Choice, frameOf, verbOf } from '@bivouac/kernel';
 import { evaluate } from './bot/evaluate.ts';
 import { keepOf, scoreOf } from './bot/scores.ts';
 import { engagement } from './rules/6.0-combat.ts';
+import { fire } from './rules/6.2-combat-turns.ts';
 import type { State } from './state.ts';
 
-/** Of each verb the few best choices. */
+/**
+ * In a combat turn, of each verb the few best choices. Elsewhere the choice that looks best: what a march or a siege is
+ * good for shows many turns later than a look ahead can reach.
+ */
 function candidates(s: State, side: number, legal: readonly Choice[]): readonly Choice[] {
+  if (!legal.some((choice) => verbOf(choice) === fire.id)) return [policy(s, side, legal)];
   const scored = legal.map((choice) => ({ choice, score: scoreOf(s, side, choice) }));
   scored.sort((a, b) => b.score - a.score);
   const taken = new Map<number, number>();

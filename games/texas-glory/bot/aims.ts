@@ -1,6 +1,6 @@
 // What each side is after: in 1836 Mexico must take nearly all Victory Towns, in 1835 Texas the green ones.
 
-import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
+import { isBurned, victoryHolder, victoryTowns } from '../rules/5.4-hex-control.ts';
 import { outside, type State, Year } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
 
@@ -18,3 +18,16 @@ export function weight(s: State, town: number): number {
 /** Held by a side in whose colour it is not: lost again when left empty. */
 export const needsGarrison = (s: State, town: number, side: number): boolean =>
   s.t.colour[town] !== side && outside(s, town, side) > 0 && victoryHolder(s, town) === side;
+
+/** How many more towns the attacker must take to win; the defender wants what it can get. */
+export function stillWanted(s: State, side: number): number {
+  if (attacker(s) !== side) return s.t.victoryTowns.length;
+  const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
+  return s.year === Year.y1836
+    ? victoryTowns(s, TEXAS) - (victory.texasHoldsBelow ?? 0) + 1
+    : victoryTowns(s, MEXICO, MEXICO) - (victory.mexicoHoldsGreen ?? 0) + 1;
+}
+
+/** The turns still to be played, this one included. */
+export const turnsLeft = (s: State): number =>
+  s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'].turns.length - s.turn + 1;

@@ -4,32 +4,38 @@ import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { excessInside, excessOutside } from '../rules/8.1-supply-limits.ts';
 import { insideSide, isOnBoard, isSiege, other, outside, type State, sideOf, Year } from '../state.ts';
 import { Kind, MEXICO, TEXAS } from '../tables.ts';
-import { needsGarrison, weight } from './aims.ts';
-import { waysOf } from './ways.ts';
-import { resistance, worth } from './worth.ts';
+import { attacker, needsGarrison, stillWanted, weight } from './aims.ts';
+import { makePlan } from './plan.ts';
+import { wayFor, waysOf } from './ways.ts';
+import { worth } from './worth.ts';
 
 const TOWN = 100;
 /** A town that falls back as soon as it is left empty ties down a block. */
 const BURDEN = 12;
-const NEARNESS = 40;
-const STEP = 2.2;
+/** For each movement point to the next towns. */
+const MARCH = 4;
 const LEADER = 25;
-const HUNGER = 8;
+const HUNGER = 1;
 const SIEGE = 20;
 const COMMAND_POINT = 2;
-const DANGER = 60;
-
-/** By turns of marching: what a block far away still counts. */
-const DECAY = [1, 0.62, 0.4, 0.27, 0.18, 0.12, 0.08, 0.05];
-/** An empty town needs somebody to walk in. */
-const LEAST_NEED = 6;
+const DANGER = 40;
+/** Ways count up to this many movement points. */
+const LONG = 15;
+/** What the ways of all blocks count beside those of the nearest. */
+const FOLLOWERS = 0.05;
 
 export function evaluate(s: State, side: number): number {
   return standing(s, side) - standing(s, other(side));
 }
 
 function standing(s: State, side: number): number {
-  return towns(s, side) + army(s, side) + hand(s, side) - danger(s, side);
+  return (
+    towns(s, side) +
+    army(s, side) +
+    hand(s, side) -
+    danger(s, side) -
+    (attacker(s) === side ? MARCH * marches(s, side) : 0)
+  );
 }
 
 function towns(s: State, side: number): number {
@@ -40,26 +46,9 @@ function towns(s: State, side: number): number {
     if (victoryHolder(s, town) === side) {
       sum += matter * TOWN;
       if (needsGarrison(s, town, side)) sum -= BURDEN;
-    } else if (matter > 0.5) {
-      sum += matter * NEARNESS * nearness(s, town, side);
-      if (isSiege(s, town) && insideSide(s, town) !== side) sum += matter * SIEGE;
-    }
+    } else if (isSiege(s, town) && insideSide(s, town) !== side) sum += matter * SIEGE;
   }
   return sum;
-}
-
-/** From 0 to 1: how much of what a town needs is there or on its way. */
-function nearness(s: State, town: number, side: number): number {
-  const need = Math.max(LEAST_NEED, resistance(s, town, other(side)));
-  const ways = waysOf(s.t, side);
-  const places = s.t.spaceIds.length;
-  let sum = 0;
-  for (let block = 0; block < s.at.length; block++) {
-    if (s.t.side[block] !== side || !isOnBoard(s, block) || s.t.kind[block] === Kind.artillery) continue;
-    const turns = Math.ceil(ways[s.at[block]! * places + town]! / s.t.moves[block]!);
-    if (turns < DECAY.length) sum += worth(s, block) * DECAY[turns]!;
-  }
-  return Math.min(1, sum / need);
 }
 
 function army(s: State, side: number): number {
@@ -67,7 +56,7 @@ function army(s: State, side: number): number {
   for (let block = 0; block < s.at.length; block++) {
     if (s.t.side[block] !== side || s.strength[block] === 0 || s.at[block] === s.t.dead) continue;
     if (s.t.kind[block] === Kind.comanche || !isOnBoard(s, block)) continue;
-    sum += STEP * worth(s, block);
+    sum += worth(s, block);
     if (s.t.kind[block] === Kind.leader) sum += LEADER;
   }
   for (let space = 0; space < s.t.spaces; space++) {
@@ -100,4 +89,18 @@ function danger(s: State, side: number): number {
     } else if (ways[s.at[block]! * places + here]! <= s.t.moves[block]!) foes += worth(s, block);
   }
   return outside(s, here, MEXICO) === 0 ? 0 : DANGER * Math.min(1.5, foes / (friends + 1));
+}
+
+/** How far the next towns are, in movement points of whoever is nearest, for as many as must still be taken. */
+function marches(s: State, side: number): number {
+  const { aims, target } = makePlan(s, side);
+  const wanted = stillWanted(s, side);
+  let sum = 0;
+  for (let i = 0; i < wanted && i < aims.length; i++) sum += Math.min(LONG, aims[i]!.nearest);
+  let blocks = 0;
+  for (let block = 0; block < target.length; block++) {
+    const goal = target[block]!;
+    if (goal >= 0 && goal !== s.at[block]) blocks += Math.min(LONG, wayFor(s.t, block, s.at[block]!, goal));
+  }
+  return sum + FOLLOWERS * blocks;
 }

@@ -1,40 +1,58 @@
 // What marching orders are worth: how far they bring the plan, and what they risk.
 
 import { type Choice, first, second } from '@bivouac/kernel';
-import { commands } from '../rules/5.1-leaders.ts';
+import { canBeActivated, commands, isChief } from '../rules/5.1-leaders.ts';
 import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { exitTo, other, outside, type State, sideOf } from '../state.ts';
+import { Kind } from '../tables.ts';
 import { needsGarrison, weight } from './aims.ts';
 import { planFor } from './plan.ts';
 import { NO_WAY, wayFor } from './ways.ts';
 import { isFree, isSpent, resistance, stepWorth, worth, worthAt } from './worth.ts';
 
-/** In movement points: what walking into an empty town of the enemy is worth. */
-const CAPTURE = 14;
+/** What walking into an empty town is worth, and what an attack on a defended one is. */
+const CAPTURE = 7;
 const ATTACK = 6;
+/** For each movement point nearer to the goal. */
 const POINT = 3;
-const CROWDED = 3;
+/** For each block more than a place feeds. */
+const CROWDED = 2.5;
+/** A forced march costs half a step on average. */
+const FORCED = 1.5;
+const LAST_STEP = 10;
 const LONELY_LEADER = 6;
+/** For each block that a leader can command from where he goes. */
+const COVER = 3;
+/** Time is dear: only against such odds is an attack left alone. */
+const HOPELESS = 0.2;
 const NEVER = -1000;
 
 const marcher = (s: State): number => s.ask[2]!;
 
-/** What it would bring to move a block now, in movement points of progress. */
+/** By turns of marching left: how much of an aim is reached. */
+const REACHED = [1, 0.62, 0.4, 0.27, 0.18, 0.12, 0.08, 0.05, 0.03, 0.02];
+const AIM = 60;
+
+const reached = (turns: number): number => REACHED[Math.min(Math.ceil(turns), REACHED.length - 1)]!;
+
+/** What it would bring to move a block now. */
 export function want(s: State, side: number, block: number): number {
-  const { target, need } = planFor(s, side);
+  const { target } = planFor(s, side);
   const goal = target[block]!;
   const here = s.at[block]!;
   if (goal < 0 || goal === here || isSpent(s, block)) return 0;
   const way = wayFor(s.t, block, here, goal);
   if (way === NO_WAY) return 0;
   const reach = s.t.moves[block]!;
-  if (way > reach) return reach;
-  return way + (need.get(goal) === 0 ? CAPTURE : ATTACK);
+  const gain = AIM * (reached(Math.max(0, way - reach) / reach) - reached(way / reach));
+  const prize = way > reach ? 0 : outside(s, goal, other(side)) === 0 ? CAPTURE : ATTACK;
+  return gain + prize;
 }
 
-export function activateScore(s: State, side: number, choice: Choice): number {
-  const leader = first(choice);
+export const activateScore = (s: State, side: number, choice: Choice): number => commandGain(s, side, first(choice));
+
+function commandGain(s: State, side: number, leader: number): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.t.side[block] === side && isFree(s, block) && commands(s, leader, block)) sum += want(s, side, block);
@@ -57,7 +75,7 @@ export const forageScore = (s: State, _side: number, choice: Choice): number => 
 /** A town in the other colour that burns needs no garrison any more; one's own is worth more whole. */
 export function burnScore(s: State, side: number, choice: Choice): number {
   const town = first(choice);
-  return needsGarrison(s, town, side) && weight(s, town) > 0.5 ? 8 : -20;
+  return needsGarrison(s, town, side) && weight(s, town) > 0.5 ? 1 : -20;
 }
 
 export function marchScore(s: State, side: number, choice: Choice): number {
@@ -65,7 +83,8 @@ export function marchScore(s: State, side: number, choice: Choice): number {
   const to = first(choice);
   let score = approachScore(s, side, block, to);
   if (weight(s, to) > 0.5 && victoryHolder(s, to) === other(side) && s.t.isVictory[to] === 1) score += POINT * CAPTURE;
-  if (outside(s, to, side) >= supplyLimit(s, to)) score -= CROWDED;
+  score -= CROWDED * Math.max(0, outside(s, to, side) + 1 - supplyLimit(s, to));
+  if (s.t.kind[block] === Kind.leader) score += COVER * cover(s, side, block, to);
   if (s.t.range[block]! > 0 && isLeaderAlone(s, side, block, to))
     score -= LONELY_LEADER * (block === s.t.named.santaAnna ? 4 : 1);
   return score;
@@ -74,6 +93,24 @@ export function marchScore(s: State, side: number, choice: Choice): number {
 const isLeaderAlone = (s: State, side: number, block: number, to: number): boolean =>
   s.t.kind[block] === 0 && outside(s, to, side) === 0;
 
+/** How many blocks that have somewhere to go a leader could command from a place next turn. */
+function cover(s: State, side: number, leader: number, from: number): number {
+  const { target } = planFor(s, side);
+  const places = s.t.spaceIds.length;
+  const chief = isChief(s, leader);
+  let sum = 0;
+  for (let block = 0; block < s.at.length; block++) {
+    const at = s.at[block]!;
+    if (block === leader || target[block]! < 0 || target[block] === at) continue;
+    if (at !== from) {
+      if (s.t.reach[from * places + at]! > s.t.range[leader]!) continue;
+      if (!chief && (s.t.brigade[leader] === 0 || s.t.brigade[block] !== s.t.brigade[leader])) continue;
+    }
+    sum++;
+  }
+  return sum;
+}
+
 /** How near a place is to where the block is to go. */
 function approachScore(s: State, side: number, block: number, to: number): number {
   const target = planFor(s, side).target[block]!;
@@ -81,20 +118,22 @@ function approachScore(s: State, side: number, block: number, to: number): numbe
   return -POINT * Math.min(40, wayFor(s.t, block, to, goal));
 }
 
-/** A forced march costs half a step on average. */
-export const forcedScore = (s: State, side: number, choice: Choice): number =>
-  marchScore(s, side, choice) - 1.5 * stepWorth(s.t, marcher(s)) - (s.strength[marcher(s)] === 1 ? 10 : 0);
+const strain = (s: State): number =>
+  FORCED * stepWorth(s.t, marcher(s)) + (s.strength[marcher(s)] === 1 ? LAST_STEP : 0);
+
+export const forcedScore = (s: State, side: number, choice: Choice): number => marchScore(s, side, choice) - strain(s);
 
 export function attackScore(s: State, side: number, choice: Choice): number {
   const block = marcher(s);
   const place = first(choice);
   const there = worthAt(s, place, side);
-  const against = resistance(s, place, other(side));
+  const against = worthAt(s, place, other(side));
   if (block === s.t.named.santaAnna && there < 2 * against) return NEVER;
   const odds = (there + worth(s, block) + support(s, side, place, block)) / (against + 1);
-  if (odds < 1.1) return -60 + 10 * odds;
+  if (odds < HOPELESS) return -60 + 10 * odds;
   const room = s.t.limit[exitTo(s.t, second(choice), place)] ?? 0;
-  return approachScore(s, side, block, place) + 10 * Math.min(odds, 2.5) + 0.1 * room;
+  const eager = planFor(s, side).aims.some((aim) => aim.town === place) ? 10 : 2;
+  return approachScore(s, side, block, place) + eager * Math.min(odds, 2.5) + 0.1 * room;
 }
 
 /** Others that are to go there too and still can this turn. */
@@ -110,7 +149,7 @@ function support(s: State, side: number, place: number, except: number): number 
 }
 
 export const forcedAttackScore = (s: State, side: number, choice: Choice): number =>
-  attackScore(s, side, choice) - 1.5 * stepWorth(s.t, marcher(s)) - (s.strength[marcher(s)] === 1 ? 10 : 0);
+  attackScore(s, side, choice) - strain(s);
 
 /** Ships are for the towns no road leads to. */
 export function sailScore(s: State, side: number, choice: Choice): number {
@@ -128,4 +167,15 @@ export function landScore(s: State, side: number, choice: Choice): number {
   if (isBurned(s, place) || weight(s, place) < 0.5) return -5;
   const odds = (worthAt(s, place, side) + worth(s, block)) / (resistance(s, place, other(side)) + 1);
   return odds > 1.2 ? CAPTURE : -10;
+}
+
+/** What so many Command Points could bring now: the best leaders to activate, each once. */
+export function pointsWorth(s: State, side: number, points: number): number {
+  const gains: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.t.side[block] === side && isFree(s, block) && canBeActivated(s, block))
+      gains.push(commandGain(s, side, block));
+  }
+  gains.sort((a, b) => b - a);
+  return gains.slice(0, points).reduce((sum, gain) => sum + gain, 0);
 }

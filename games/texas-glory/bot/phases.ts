@@ -8,6 +8,7 @@ import { isInside, other, outside, present, type State, sideOf } from '../state.
 import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, weight } from './aims.ts';
 import { stormWorth } from './fights.ts';
+import { pointsWorth } from './moves.ts';
 import { planFor } from './plan.ts';
 import { wayFor, waysOf } from './ways.ts';
 import { worth, worthAt } from './worth.ts';
@@ -17,11 +18,21 @@ const asked = (s: State): number => s.ask[2]!;
 
 // Cards and events
 
-/** Every card will be played in the end: those that hurry first, and a storm helps whoever needs no time. */
+/** What a Command Point is worth on average. */
+const POINT = 3;
+const EVENT = 2;
+/** Until this turn few blocks are there to be moved. */
+const EARLY = 2;
+
+/**
+ * Every card is played in the end. Whoever must win ground spends points when many can use them, and cards without any
+ * before the army is there; a storm helps whoever needs no time.
+ */
 export function playScore(s: State, side: number, choice: Choice): number {
   const card = s.t.cards[first(choice)]!;
-  if (card.event === 'storm') return attacker(s) === side ? -5 : 3;
-  return 2 * card.cp + (card.event === null ? 0 : 2);
+  if (attacker(s) === side && card.cp === 0) return s.turn <= EARLY ? 100 : -5;
+  if (card.event === 'storm') return 3;
+  return pointsWorth(s, side, card.cp) - POINT * card.cp + (card.event === null ? 0 : EVENT);
 }
 
 const COMANCHE = 11;
@@ -52,7 +63,7 @@ function stormOdds(s: State, side: number): number {
 
 export function stormScore(s: State, side: number): number {
   const chance = stormOdds(s, side);
-  return chance > 0.8 ? 8 * chance : -2;
+  return chance > 0.3 ? 8 * chance : -2;
 }
 
 export const cannonadeScore = (s: State, side: number): number =>

@@ -1,0 +1,60 @@
+import { captainBot, playGame, randomBot, seedOf } from '@bivouac/bots';
+import { fastRng } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { advice } from '../bot.ts';
+import { texasGlory } from '../index.ts';
+import type { State } from '../state.ts';
+import { MEXICO, TEXAS } from '../tables.ts';
+import type { View } from '../view.ts';
+
+const captain = captainBot<State, View>(advice);
+const random = randomBot<State, View>();
+
+/** Games that the captain wins from one side. */
+function wins(scenario: string, side: number, games: number): number {
+  const bots = side === TEXAS ? [captain, random] : [random, captain];
+  let won = 0;
+  for (let i = 0; i < games; i++) {
+    const { result } = playGame(texasGlory, bots, { scenario, options: {}, seed: seedOf('captain', i) });
+    if (result?.winner === side) won++;
+  }
+  return won;
+}
+
+describe('the captain', () => {
+  test.each([
+    ['1836', TEXAS, 10],
+    ['1836', MEXICO, 7],
+    ['1835', TEXAS, 10],
+    ['1835', MEXICO, 10],
+  ])('beats random in %s from side %i', (scenario, side, least) => {
+    expect(wins(scenario, side, 10)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the advice', () => {
+  test('proposes only what is legal, values positions as opposites and changes nothing', () => {
+    for (const scenario of ['1835', '1836', 'campaign']) {
+      const rng = fastRng(`advice ${scenario}`);
+      const s = texasGlory.setup(scenario, {}, fastRng(`game ${scenario}`));
+      for (let count = 0; s.ask[1] !== 0 && count < 400; count++) {
+        const [side] = texasGlory.asked(s) as [number];
+        const legal = texasGlory.choices(s, side);
+        const before = JSON.stringify({ ...s, t: null });
+        expect(legal).toEqual(expect.arrayContaining([...advice.candidates(s, side, legal)]));
+        expect(legal).toContain(advice.policy(s, side, legal));
+        expect(advice.evaluate(s, TEXAS)).toBeCloseTo(-advice.evaluate(s, MEXICO), 6);
+        expect(JSON.stringify({ ...s, t: null })).toBe(before);
+        texasGlory.apply(s, side, random.pick!(legal, rng), null);
+      }
+    }
+  });
+
+  test('looks to the end of the turn, or of the fight at hand', () => {
+    const s = texasGlory.setup('1836', {}, fastRng('horizon'));
+    const later = texasGlory.clone(s);
+    expect(advice.horizon(s, later)).toBe(false);
+    later.turn++;
+    expect(advice.horizon(s, later)).toBe(true);
+  });
+});
