@@ -41,6 +41,8 @@ export interface NewGame {
   /** By side: `PLAYER` or the name of a bot. */
   readonly seats: readonly string[];
   readonly pack?: unknown;
+  /** Any text, for a game that can be begun again with the same dice; otherwise nobody knows the seed. */
+  readonly seed?: string;
 }
 
 export interface Opened {

@@ -1,7 +1,7 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import { BOT_NAMES, botNamed } from '@bivouac/bots';
-import { type Core, Match, type ViewCore } from '@bivouac/kernel';
+import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import { describeTable } from './describe.ts';
@@ -60,10 +60,15 @@ export class TableHost {
     };
   }
 
-  async #create({ game, scenario, options, seats, pack }: NewGame): Promise<Opened> {
+  async #create({ game, scenario, options, seats, pack, seed }: NewGame): Promise<Opened> {
     const plain = await loadRules(game);
     const kit = pack === undefined ? plain : await plain.withPack(pack);
-    const match = new Match(kit.game, { scenario, options, seed: newSeed(), ...(pack === undefined ? {} : { pack }) });
+    const match = new Match(kit.game, {
+      scenario,
+      options,
+      seed: seed === undefined ? newSeed() : seedFromText(seed),
+      ...(pack === undefined ? {} : { pack }),
+    });
     const opened = this.#sitDown(crypto.randomUUID(), kit, match, seats);
     await this.#save();
     return opened;
