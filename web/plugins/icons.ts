@@ -25,11 +25,14 @@ function pick(packageName: string, names: readonly string[]): [string, [number, 
   });
 }
 
-/** A tenth of the 512th part of an icon is finer than any screen. */
-const shortened = ([name, [width, body]]: [string, [number, string]]): [string, [number, string]] => [
-  name,
-  [width, body.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))],
-];
+/**
+ * A tenth of the 512th part of an icon is finer than any screen. Arcs are left alone: their flags may stand without a
+ * space before a number.
+ */
+function shortened([name, [width, body]]: [string, [number, string]]): [string, [number, string]] {
+  if (/[aA][\d.-]/.test(body)) return [name, [width, body]];
+  return [name, [width, body.replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10}`)]];
+}
 
 function iconsFor(id: string): [string, readonly [number, string]][] {
   if (id === CONTROLS) return [...pick('@iconify-json/lucide', lucideIcons), ...Object.entries(ownIcons)];

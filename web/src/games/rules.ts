@@ -2,13 +2,15 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core, Game, ViewCore } from '@bivouac/kernel';
-import type { PackMistake } from '../host/messages.ts';
+import type { Odds, PackMistake } from '../host/messages.ts';
 import type { TableLook } from '../look/look.ts';
 
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
   readonly table: TableLook<Core, ViewCore>;
   readonly advice: Advice<Core>;
+  /** How the fight at hand may end from a position, by outcome; null when there is none. */
+  odds(s: Core, rng: number[], trials: number): Odds | null;
   /** The mistakes in a data pack; none when it is sound. */
   checkPack(pack: unknown): Promise<readonly PackMistake[]>;
   withPack(pack: unknown): Promise<RulesKit>;

@@ -81,6 +81,13 @@ export interface Update {
   readonly result: Result | null;
 }
 
+/** How often a fight ended how, and the steps each side lost on average. */
+export interface Odds {
+  readonly trials: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly losses: Readonly<Record<string, number>>;
+}
+
 /** Where a data pack is wrong, and how. */
 export interface PackMistake {
   readonly path: string;
@@ -105,7 +112,8 @@ export interface Calls {
   ready(side: number): void;
   /** The table before a choice, as the viewer saw it then. */
   at(entry: number): Scene;
-  odds(): Readonly<Record<string, number>> | null;
+  /** From what the viewer knows. */
+  odds(): Odds | null;
   export(): Blob;
   setForced(automatic: boolean): void;
   checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];

@@ -152,6 +152,11 @@ export class Session {
     this.#send();
   }
 
+  /** What the one who looks may know, or null. */
+  currentView(): ViewCore | null {
+    return this.#viewer === null ? null : this.match.view(this.#viewer);
+  }
+
   at(entry: number): Scene {
     if (this.#viewer === null) throw new Error('Nobody is looking.');
     return this.#table.scene(this.#game, this.#game.view(this.match.stateAt(entry), this.#viewer));

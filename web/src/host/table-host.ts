@@ -6,11 +6,13 @@ import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
-import type { Calls, NewGame, Offer, Opened, Update } from './messages.ts';
+import type { Calls, NewGame, Odds, Offer, Opened, Update } from './messages.ts';
+import { oddsFrom } from './odds.ts';
 import { Session } from './session.ts';
 
 interface OpenTable {
   readonly id: string;
+  readonly kit: RulesKit;
   readonly session: Session;
   readonly codes: readonly string[];
 }
@@ -38,7 +40,7 @@ export class TableHost {
     why: (thing: Parameters<Calls['why']>[0]) => this.#session.why(thing),
     ready: (side: number) => this.#session.ready(side),
     at: (entry: number) => this.#session.at(entry),
-    odds: () => null,
+    odds: () => this.#odds(),
     export: () => this.#export(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
     checkPack: async ({ game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
@@ -102,7 +104,7 @@ export class TableHost {
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
     });
     session.playsForced = this.#playsForced;
-    this.#table = { id, session, codes: description.looks.places.map(({ code }) => code) };
+    this.#table = { id, kit, session, codes: description.looks.places.map(({ code }) => code) };
     const { scenario, options } = match.setup;
     // The page hears of the table first, then of what happens at it.
     setTimeout(() => void session.run(), 0);
@@ -114,6 +116,13 @@ export class TableHost {
     const { id, session, codes } = this.#table;
     const { match, seats } = session;
     await saveGame(cardOf(id, session, codes), { file: match.file(), seed: match.setup.seed, seats });
+  }
+
+  #odds(): Odds | null {
+    if (this.#table === null) return null;
+    const { kit, session } = this.#table;
+    const view = session.currentView();
+    return view === null ? null : oddsFrom(kit, view);
   }
 
   #export(): Blob {

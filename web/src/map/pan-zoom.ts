@@ -19,7 +19,8 @@ const MOST = 4;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
 const MARGIN = 24;
-const ROOM_BELOW = 200;
+const ROOM_BELOW = 170;
+const EDGE = 80;
 
 export class PanZoom {
   readonly #frame: HTMLElement;
@@ -84,9 +85,7 @@ export class PanZoom {
     const { width, height, readable } = this.#settings;
     const { clientWidth, clientHeight } = this.#frame;
     this.#scale = Math.max(readable, (clientWidth / width + clientHeight / height) / 2);
-    this.#x = 0;
-    this.#y = 0;
-    this.show(around, true);
+    this.centre(around);
   }
 
   zoom(steps: number, around: Point = [this.#frame.clientWidth / 2, this.#frame.clientHeight / 2]): void {
@@ -99,14 +98,23 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Brings a point of the drawing into the middle, if it is out of sight or when told to. */
-  show([x, y]: Point, always = false): void {
-    const [left, top] = [this.#x + x * this.#scale, this.#y + y * this.#scale];
+  /** Brings a point of the drawing into the middle. */
+  centre([x, y]: Point): void {
     const { clientWidth, clientHeight } = this.#frame;
-    const edge = 60;
-    const isSeen = left > edge && top > edge && left < clientWidth - edge && top < clientHeight - 2.5 * edge;
-    if (isSeen && !always) return;
-    this.pan(clientWidth / 2 - left, clientHeight * 0.42 - top);
+    this.#x = clientWidth / 2 - x * this.#scale;
+    this.#y = clientHeight * 0.42 - y * this.#scale;
+    this.#apply();
+  }
+
+  /** Moves no further than it takes to see a point of the drawing. */
+  show([x, y]: Point): void {
+    const [left, top] = this.screenPoint([x, y]);
+    const { clientWidth, clientHeight } = this.#frame;
+    const shift = (value: number, least: number, most: number): number =>
+      value < least ? least - value : value > most ? most - value : 0;
+    const dx = shift(left, EDGE, clientWidth - EDGE);
+    const dy = shift(top, EDGE, Math.max(EDGE, clientHeight - ROOM_BELOW - EDGE / 2));
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
   /** The point of the drawing under a point of the window. */

@@ -1,7 +1,7 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
-import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
+import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene } from '../look/look.ts';
 import { speech } from '../text/speech.svelte.ts';
@@ -155,6 +155,10 @@ export class TableState {
     if (entry >= entries) this.past = null;
     else this.past = { entry: Math.max(0, entry), scene: await this.#client.call('at', Math.max(0, entry)) };
     this.refusal = null;
+  }
+
+  odds(): Promise<Odds | null> {
+    return this.#client.call('odds');
   }
 
   export(): Promise<Blob> {
