@@ -258,7 +258,7 @@ export function hexesWithPlaces(
   return hexes.map((hex) => ({ ...hex, places: places.filter((place) => place.at === hex.id).map(({ id }) => id) }));
 }
 
-export function withReplacements(cards: readonly CardData[], replacements: readonly CardData[]): readonly CardData[] {
+function withReplacements(cards: readonly CardData[], replacements: readonly CardData[]): readonly CardData[] {
   return cards.map((card) => replacements.find(({ id }) => id === card.id) ?? card);
 }
 

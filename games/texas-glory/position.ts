@@ -21,6 +21,7 @@ import {
 import { idOf, nameOf } from './names.ts';
 import { optionBits, optionNames } from './options.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
+import { scenarioData } from './rules/3.0-scenarios.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-marches.ts';
 import { entryOf, noteEntry } from './rules/5.6-forced-marches.ts';
@@ -181,7 +182,7 @@ const handOf = (s: State, side: number): number[] =>
 const cardNames = (s: State, copies: readonly number[]): string[] =>
   copies.flatMap((count, kind) => new Array<string>(count).fill(s.t.cards[kind]!.name));
 
-const turnNames = (s: State): readonly string[] => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'].turns;
+const turnNames = (s: State): readonly string[] => scenarioData(s).turns;
 
 // Reading
 

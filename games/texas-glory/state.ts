@@ -41,7 +41,8 @@ export const PHASE_MARKS = FIGHT_MARKS | Mark.half | Mark.spent | Mark.bySea;
 /** Cleared when the game turn is over. */
 export const TURN_MARKS = Mark.moved | Mark.foraged | Mark.forced | Mark.activated;
 
-export const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
+/** In the order of the tables' `scenarioIds`. */
+const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
 export const Year = { y1835: 0, y1836: 1 } as const;
 
 /** Options of the table, one bit each. */
@@ -54,6 +55,8 @@ export const Option = {
   noSallyAfterCannonade: 32,
   cityReliefDoubled: 64,
 } as const;
+
+export const isCampaign = (s: State): boolean => s.scenario === Scenario.campaign;
 
 export const isOn = (s: State, option: number): boolean => (s.options & option) !== 0;
 
@@ -110,8 +113,6 @@ export interface State extends Core, Fog {
   /** Boxes whose Presidials have been called up. */
   presidials: number[];
 }
-
-export const OPEN = 0;
 
 export function emptyState(t: Tables, scenario: number, options: number, rng: RngState): State {
   const blocks = t.blockCount;

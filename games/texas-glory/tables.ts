@@ -1,19 +1,22 @@
 // The game's data as integer tables, built once per set of data. Spaces are the hexes, the holding boxes, and after
 // them the places beside the board where blocks wait.
 
-import { type Board, createHexBoard, createHexGrid, type HexGrid, hexDistance, PathFinder } from '@bivouac/boards';
-import type { BlockData, CardData, CardEvent, Force, GameData, HexsideData, PlaceData } from './data.ts';
+import { type Board, type HexGrid, PathFinder } from '@bivouac/boards';
+import type { BlockData, CardData, CardEvent, Force, GameData } from './data.ts';
+import {
+  buildBoard,
+  buildGrid,
+  costTable,
+  crossingTables,
+  hexIdsOf,
+  raidTable,
+  reachTable,
+  spaceTables,
+  standTable,
+} from './map-tables.ts';
+import { MEXICO, NOBODY, TEXAS } from './sides.ts';
 
-export const TEXAS = 0;
-export const MEXICO = 1;
-export const SIDES = ['texas', 'mexico'] as const;
-
-export const NOBODY = -1;
-
-/** Hexsides no block may cross. */
-const IMPASSABLE = 0;
-/** A limit that never binds: the road out of Fort Jessup (8.32) and the way in from beside a box (8.33). */
-export const NO_LIMIT = 99;
+export { MEXICO, NOBODY, SIDES, TEXAS } from './sides.ts';
 
 export const Kind = { leader: 0, infantry: 1, cavalry: 2, artillery: 3, comanche: 4 } as const;
 const KINDS = ['leader', 'infantry', 'cavalry', 'artillery', 'comanche'] as const;
@@ -134,6 +137,7 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
   const spaceOf = (id: string): number => allIds.indexOf(id);
   const board = buildBoard(data, grid, spaceOf, allIds.length, mexicanBoxes, beside);
   const crossings = crossingTables(data, board, spaceOf, hexIds.length);
+  const mayStand = FORCES.map((force) => standTable(data, force, spaceOf, allIds.length, hexIds.length));
   return {
     data,
     board,
@@ -154,211 +158,13 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
     boxOf,
     mexicanBoxes,
     ...crossings,
-    mayStand: FORCES.map((force) => standTable(data, force, spaceOf, allIds.length, hexIds.length)),
-    costs: FORCES.map((force) =>
-      costTable(data, board, crossings.move, standTable(data, force, spaceOf, allIds.length, hexIds.length)),
-    ),
+    mayStand,
+    costs: mayStand.map((table) => costTable(board, crossings.move, table)),
     reach: reachTable(board, crossings.limit, allIds.length),
     ...blockTables(data),
     cards: cardKinds(deck === 'full' ? data.cards : data.publishedOnlyCards),
     scenarioIds: ['1836', '1835', 'campaign'],
   };
-}
-
-function buildGrid(data: GameData): HexGrid {
-  const { columns, rows, lowered } = data.map.grid;
-  const playable = new Set(data.map.hexes.map((hex) => hex.id));
-  return createHexGrid({
-    orientation: 'flat',
-    columns,
-    rows,
-    shifted: lowered === 'odd' ? 'even' : 'odd',
-    towards: 'down',
-    exists: (column, row) => playable.has(hexId(column, row)),
-  });
-}
-
-const hexId = (column: number, row: number): string => `${column + 1}`.padStart(2, '0') + `${row + 1}`.padStart(2, '0');
-
-const hexIdsOf = (grid: HexGrid): string[] => Array.from(grid.column, (column, hex) => hexId(column, grid.row[hex]!));
-
-/** Lines out of boxes, and from the waiting places into their boxes. */
-function buildBoard(
-  data: GameData,
-  grid: HexGrid,
-  spaceOf: (id: string) => number,
-  places: number,
-  mexicanBoxes: readonly number[],
-  beside: Int16Array,
-): Board {
-  const exits = data.map.boxes.flatMap((box) =>
-    box.exits.map((exit) => ({ from: spaceOf(box.id), to: spaceOf(exit.hex), kind: 1 })),
-  );
-  const arrivals = mexicanBoxes.map((box) => ({ from: beside[box]!, to: box, kind: 2 }));
-  return createHexBoard(grid, {
-    kinds: ['box-route', 'arrival'],
-    extraPlaces: places - grid.hexCount,
-    extraLines: [...exits, ...arrivals],
-  });
-}
-
-function crossingTables(
-  data: GameData,
-  board: Board,
-  spaceOf: (id: string) => number,
-  hexes: number,
-): { limit: Uint8Array; isRoad: Uint8Array; move: Int16Array } {
-  const { terrain } = data;
-  const routeKinds = new Map(data.map.routes.map((route) => [route.id, route.kind]));
-  const limit = new Uint8Array(board.exitCount);
-  const isRoad = new Uint8Array(board.exitCount);
-  const move = new Int16Array(board.exitCount).fill(-1);
-  const sides = new Map<string, HexsideData>();
-  for (const side of data.map.hexsides) sides.set(side.between.map(spaceOf).join('|'), side);
-  const routeLimit = (routes: readonly string[]): number => {
-    const sum = routes.reduce((total, id) => total + terrain.hexsides[routeKinds.get(id)!].attack, 0);
-    return routes.length > 1 ? sum - terrain.severalRoutes.attackLess : sum;
-  };
-  for (let exit = 0; exit < board.exitCount; exit++) {
-    const from = board.exitFrom[exit]!;
-    const to = board.exitTo[exit]!;
-    if (board.exitKind[exit] === 2) {
-      limit[exit] = NO_LIMIT;
-      move[exit] = terrain.holdingBox.enterMove;
-    } else if (board.exitKind[exit] === 1) {
-      const box = data.map.boxes[Math.max(from, to) - hexes]!;
-      const { routes } = box.exits.find((candidate) => spaceOf(candidate.hex) === Math.min(from, to))!;
-      limit[exit] = box.occupants.includes('mexico') || to >= hexes ? routeLimit(routes) : NO_LIMIT;
-      isRoad[exit] = 1;
-      move[exit] = to >= hexes ? terrain.holdingBox.enterMove : terrain.hexsides[routeKinds.get(routes[0]!)!].move;
-    } else {
-      const side = sides.get(`${from}|${to}`) ?? sides.get(`${to}|${from}`);
-      if (side === undefined || side.terrain === 'impassable' || (side.terrain === 'river' && !side.crossing)) {
-        limit[exit] = IMPASSABLE;
-      } else if (side.crossing) {
-        limit[exit] = terrain.hexsides[side.crossing.kind].attack;
-        move[exit] = terrain.hexsides[side.crossing.kind].move;
-      } else if (side.routes.length > 0) {
-        limit[exit] = routeLimit(side.routes);
-        isRoad[exit] = 1;
-        move[exit] = terrain.hexsides[routeKinds.get(side.routes[0]!)!].move;
-      } else {
-        const kind = side.terrain as 'clear' | 'forest';
-        limit[exit] = terrain.hexsides[kind].attack;
-        move[exit] = terrain.hexsides[kind].move;
-      }
-    }
-  }
-  return { limit, isRoad, move };
-}
-
-function spaceTables(
-  data: GameData,
-  spaceOf: (id: string) => number,
-  spaces: number,
-  hexes: number,
-): Pick<
-  Tables,
-  | 'isBox'
-  | 'isFort'
-  | 'isCity'
-  | 'isVillage'
-  | 'isPort'
-  | 'isVictory'
-  | 'colour'
-  | 'supply'
-  | 'wallSupply'
-  | 'noSeaAttack'
-  | 'victoryTowns'
-  | 'ports'
-> {
-  const flags = (test: (place: PlaceData) => boolean): Uint8Array => {
-    const table = new Uint8Array(spaces);
-    for (const place of data.places) if (test(place)) table[spaceOf(place.at)] = 1;
-    return table;
-  };
-  const { supply: bonus, holdingBox, sea } = data.terrain;
-  const colour = new Int8Array(spaces).fill(NOBODY);
-  const supply = new Uint8Array(spaces).fill(bonus.hex);
-  const wallSupply = new Uint8Array(spaces);
-  for (const place of data.places) {
-    const space = spaceOf(place.at);
-    if (place.colour === 'blue' || place.colour === 'usa') colour[space] = TEXAS;
-    else if (place.colour === 'green') colour[space] = MEXICO;
-    if (space >= hexes) {
-      supply[space] = bonus.holdingBox;
-      if (place.city) wallSupply[space] = holdingBox.besiegedSupply;
-    } else if (place.kind !== 'holding-box') {
-      supply[space]! += bonus[place.kind];
-      if (place.kind === 'fort' || place.kind === 'city') wallSupply[space] = bonus[place.kind];
-    }
-  }
-  const isVictory = flags((place) => place.victory);
-  const isPort = flags((place) => place.port);
-  return {
-    isBox: Uint8Array.from({ length: spaces }, (_, space) => (space >= hexes ? 1 : 0)),
-    isFort: flags((place) => place.kind === 'fort'),
-    isCity: flags((place) => place.city),
-    isVillage: flags((place) => place.kind === 'village'),
-    isPort,
-    isVictory,
-    colour,
-    supply,
-    wallSupply,
-    noSeaAttack: flags((place) => sea.noAttackOn.includes(place.id)),
-    victoryTowns: Array.from(isVictory.keys()).filter((space) => isVictory[space] === 1),
-    ports: Array.from(isPort.keys()).filter((space) => isPort[space] === 1),
-  };
-}
-
-/** Where the Comanche may strike: within their range of a frontier hex, whatever the ground. */
-function raidTable(data: GameData, grid: HexGrid, spaceOf: (id: string) => number, spaces: number): Uint8Array {
-  const frontier = data.map.frontier.hexes.map(spaceOf);
-  const table = new Uint8Array(spaces);
-  for (let hex = 0; hex < grid.hexCount; hex++) {
-    if (frontier.some((start) => hexDistance(grid, start, hex) <= data.terrain.comanche.range)) table[hex] = 1;
-  }
-  return table;
-}
-
-function standTable(
-  data: GameData,
-  force: Force,
-  spaceOf: (id: string) => number,
-  places: number,
-  hexes: number,
-): Uint8Array {
-  const table = new Uint8Array(places);
-  table.fill(1, 0, hexes);
-  for (const box of data.map.boxes) if (box.occupants.includes(force)) table[spaceOf(box.id)] = 1;
-  return table;
-}
-
-function costTable(_data: GameData, board: Board, move: Int16Array, mayStand: Uint8Array): Int16Array {
-  return move.map((cost, exit) => (mayStand[board.exitTo[exit]!] === 1 ? cost : -1));
-}
-
-const FAR = 3;
-
-function reachTable(board: Board, limit: Uint8Array, places: number): Uint8Array {
-  const table = new Uint8Array(places * places).fill(FAR);
-  for (let from = 0; from < places; from++) {
-    let edge = [from];
-    table[from * places + from] = 0;
-    for (let steps = 1; steps < FAR; steps++) {
-      const next: number[] = [];
-      for (const place of edge) {
-        for (let exit = board.exitStart[place]!; exit < board.exitStart[place + 1]!; exit++) {
-          const to = board.exitTo[exit]!;
-          if (limit[exit] === IMPASSABLE || board.exitKind[exit] === 2 || table[from * places + to]! <= steps) continue;
-          table[from * places + to] = steps;
-          next.push(to);
-        }
-      }
-      edge = next;
-    }
-  }
-  return table;
 }
 
 function blockTables(

@@ -14,7 +14,7 @@ import {
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
-import { play } from './rules/4.0-cards.ts';
+import { drawKind, play } from './rules/4.0-cards.ts';
 import { brigadeBlocks } from './rules/8.3-reinforcements.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
@@ -66,8 +66,7 @@ export interface View extends ViewCore {
   readonly presidials: readonly number[];
 }
 
-export const knows = (s: State, viewer: Viewer, block: number): boolean =>
-  s.group[block] === 0 || s.t.side[block] === viewer;
+const knows = (s: State, viewer: Viewer, block: number): boolean => s.group[block] === 0 || s.t.side[block] === viewer;
 
 export const refer = (s: State, viewer: Viewer, block: number): number =>
   knows(s, viewer, block) ? block : groupRef(s.group[block]!);
@@ -225,16 +224,6 @@ function dealCards(s: State, view: View, rng: RngState): void {
       s.hand[side * kinds + kind]!++;
     }
   });
-}
-
-function drawKind(stock: readonly number[], rng: RngState): number {
-  let pick = below(
-    rng,
-    stock.reduce((sum, copies) => sum + copies, 0),
-  );
-  let kind = 0;
-  while (pick >= stock[kind]!) pick -= stock[kind++]!;
-  return kind;
 }
 
 /** A secret answer already given: any card of the dealt hand. */

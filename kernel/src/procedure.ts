@@ -6,7 +6,7 @@ import { type Core, giveId, isIdSlot, type Slot } from './core.ts';
 /** What a step returns beside the step to go on with. */
 export const DONE = -1;
 /** The frame that ran is gone (see `become`): nothing is written back. */
-export const GONE = -2;
+const GONE = -2;
 /** Results from here downwards name a procedure to cut back to (see `cutTo`). */
 const FIRST_CUT = -3;
 

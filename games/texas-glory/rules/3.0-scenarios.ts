@@ -22,6 +22,7 @@ import { ev } from '../events.ts';
 import {
   blocksAt,
   comeOut,
+  isCampaign,
   isInside,
   isOnBoard,
   isSiege,
@@ -41,7 +42,6 @@ import { boxesFor, deployment, gather, homeBox, inPool, vanguardPool } from './8
 import { rule } from './ledger.ts';
 
 export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
-export const isCampaign = (s: State): boolean => s.t.scenarioIds[s.scenario] === 'campaign';
 
 const blockOf = (s: State, id: string): number => s.t.blocks.findIndex((block) => block.id === id);
 const spaceOf = (s: State, placeId: string): number =>

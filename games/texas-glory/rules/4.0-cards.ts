@@ -11,6 +11,7 @@ import {
   type Guard,
   locals,
   procedure,
+  type RngState,
   steps,
   verb,
   verbOf,
@@ -36,24 +37,29 @@ import { excessOutside } from './8.1-supply-limits.ts';
 import { inAnyOrder } from './any-order.ts';
 import { rule } from './ledger.ts';
 
-export const handSize = (s: State, side: number): number => {
+const handSize = (s: State, side: number): number => {
   const kinds = s.t.cards.length;
   let size = 0;
   for (let kind = 0; kind < kinds; kind++) size += s.hand[side * kinds + kind]!;
   return size;
 };
 
-/** Draws one of the unseen cards; the removed ones are among them and never told apart. */
-export function drawCard(s: State, side: number): void {
-  const kinds = s.t.cards.length;
+/** A kind of card at random, each copy as likely as any other. */
+export function drawKind(copies: readonly number[], rng: RngState): number {
   let pick = below(
-    s.rng,
-    s.stock.reduce((sum, copies) => sum + copies, 0),
+    rng,
+    copies.reduce((sum, count) => sum + count, 0),
   );
   let kind = 0;
-  while (pick >= s.stock[kind]!) pick -= s.stock[kind++]!;
+  while (pick >= copies[kind]!) pick -= copies[kind++]!;
+  return kind;
+}
+
+/** Draws one of the unseen cards; the removed ones are among them and never told apart. */
+export function drawCard(s: State, side: number): void {
+  const kind = drawKind(s.stock, s.rng);
   s.stock[kind]!--;
-  s.hand[side * kinds + kind]!++;
+  s.hand[side * s.t.cards.length + kind]!++;
   s.known++;
   emit(s, ev.drew, -1, side);
   emit(s, ev.cardDrawn, 1 << side, side, kind);
@@ -85,7 +91,7 @@ export const play = verb<State>('play', {
 const playCard = decision<State>('play', rule['TG-0-d'], [play]);
 
 /** An event outranks a number, then the higher value, then Mexico. */
-export function playerOne(s: State): number {
+function playerOne(s: State): number {
   const rank = (side: number): number => {
     const card = s.t.cards[s.played[side]!];
     return card === undefined ? -1 : card.cp + (card.event === null ? 0 : 100);
@@ -93,7 +99,7 @@ export function playerOne(s: State): number {
   return rank(TEXAS) > rank(MEXICO) ? TEXAS : MEXICO;
 }
 
-export const eventOf = (s: State, side: number): string | null => s.t.cards[s.played[side]!]?.event ?? null;
+const eventOf = (s: State, side: number): string | null => s.t.cards[s.played[side]!]?.event ?? null;
 
 /** R-05 Nobody moves or fights in a storm. */
 export const isStorm = (s: State): boolean => eventOf(s, TEXAS) === 'storm' || eventOf(s, MEXICO) === 'storm';

@@ -153,7 +153,7 @@ const operate = decision<State>(
 /** R-61, other reading: who forgoes the step may move a block of the burned hex with the same point. */
 const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnThenMove) ? 0 : rule['TG-5.71-c']);
 const fromTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
-export const leaveBurned = verb<State>('leave', {
+const leaveBurned = verb<State>('leave', {
   whole: [insteadOfTheStep],
   operands: [
     {
@@ -190,7 +190,7 @@ const command = decision<State>('command', rule['TG-5.11-b'], [moveCommanded, do
 const commandAt = steps('choose', 'act', 'end');
 
 /** The leader lies face up while he commands; when he moves himself, last of all, his command is over. */
-export const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, commandAt, {
+const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, commandAt, {
   choose(s, f) {
     const leader = s.stack[f + C.leader]!;
     if (!anyoneLeft(s, leader)) return commandAt.end;

@@ -49,7 +49,7 @@ export const canBeActivated = (s: State, leader: number): boolean =>
 export const isInPlay = (s: State, block: number): boolean => isOnBoard(s, block) || isBeside(s, block);
 
 /** 8.33, R-25, R-142 Beside a box that was due but not open: such blocks may attack their way in. */
-export const isBeside = (s: State, block: number): boolean => {
+const isBeside = (s: State, block: number): boolean => {
   const place = s.at[block]!;
   return place >= s.t.spaces && s.t.boxOf[place] !== undefined && s.t.boxOf[place]! >= 0 && !isAwaited(s, block);
 };
@@ -62,7 +62,7 @@ function isAwaited(s: State, block: number): boolean {
 }
 
 /** 5.13, R-45 Does some leader who can still be activated have this block under command? */
-export function isUnderCommand(s: State, block: number): boolean {
+function isUnderCommand(s: State, block: number): boolean {
   for (let leader = 0; leader < s.at.length; leader++) {
     if (canBeActivated(s, leader) && commands(s, leader, block)) return true;
   }

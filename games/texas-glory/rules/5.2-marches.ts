@@ -45,7 +45,7 @@ import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 
 /** 1835: a Mexican box whose Presidials have not been called up is never empty for a Texan. */
-export const isGuarded = (s: State, space: number, side: number): boolean =>
+const isGuarded = (s: State, space: number, side: number): boolean =>
   side === TEXAS && s.year === Year.y1835 && s.t.mexicanBoxes.includes(space) && !s.presidials.includes(space);
 
 /** Enemies who stand in the open there, so that whoever enters must stop and fight (5.0). */
@@ -258,7 +258,7 @@ const chooseMarch = decision<State>('march', rule['TG-5.2-a'], [march, attack, f
 });
 
 /** Can the block go anywhere at all? */
-export function canMarch(s: State, block: number): boolean {
+function canMarch(s: State, block: number): boolean {
   const { board } = s.t;
   const side = sideOf(s, block);
   const allowance = s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;

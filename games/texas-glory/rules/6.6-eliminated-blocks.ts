@@ -4,6 +4,7 @@ import { conceal, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   changeStrength,
+  isCampaign,
   isOnBoard,
   Mark,
   mixAt,
@@ -62,7 +63,7 @@ export function eliminate(s: State, block: number): void {
 }
 
 /** 3.0, R-13, R-171 At once in 1836 and in a campaign, but not in 1835 alone. */
-const winsWithoutSantaAnna = (s: State): boolean => s.t.scenarioIds[s.scenario] === 'campaign' || s.year === Year.y1836;
+const winsWithoutSantaAnna = (s: State): boolean => isCampaign(s) || s.year === Year.y1836;
 
 export function endGame(s: State, over: number): void {
   s.over = over;
