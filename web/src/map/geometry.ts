@@ -36,19 +36,31 @@ export function insetPath({ at, outline }: Spot, share: number): string {
   return pathOf(outline.map(([x, y]) => [at[0] + (x - at[0]) * share, at[1] + (y - at[1]) * share]));
 }
 
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+  readonly middle: Point;
+  isShared: boolean;
+}
+
+/** Corners that two drawings of a hex share may differ by a rounding. */
+const SAME = 2;
+
 /** The outline of several places together: sides that two of them share are left out. */
 export function zoneOutline(spots: readonly Spot[]): string {
-  const sides = new Map<string, readonly [Point, Point] | null>();
+  const sides: Side[] = [];
   for (const { outline } of spots) {
     outline.forEach((from, i) => {
       const to = outline[(i + 1) % outline.length]!;
-      const middle = `${Math.round((from[0] + to[0]) / 4)},${Math.round((from[1] + to[1]) / 4)}`;
-      sides.set(middle, sides.has(middle) ? null : [from, to]);
+      const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      const twin = sides.find(({ middle: [x, y] }) => Math.abs(x - middle[0]) + Math.abs(y - middle[1]) < SAME);
+      if (twin) twin.isShared = true;
+      else sides.push({ from, to, middle, isShared: false });
     });
   }
-  return [...sides.values()]
-    .filter((side) => side !== null)
-    .map(([[ax, ay], [bx, by]]) => `M${round(ax)} ${round(ay)}L${round(bx)} ${round(by)}`)
+  return sides
+    .filter(({ isShared }) => !isShared)
+    .map(({ from, to }) => `M${from.map(round).join(' ')}L${to.map(round).join(' ')}`)
     .join('');
 }
 

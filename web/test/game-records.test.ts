@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { kit } from '../src/games/texas-glory-rules.ts';
+import { exportedFile, readExported, restore } from '../src/host/game-records.ts';
+import { PLAYER } from '../src/host/messages.ts';
+import { parts, pickOne, sitDown } from './tables.ts';
+
+async function playSome(choices: number) {
+  const { session, settled } = sitDown('records', [PLAYER, 'random']);
+  const random = parts(2);
+  let update = await settled();
+  for (let i = 0; i < choices; i++) {
+    await session.choose(pickOne(update.choices, random.next().value));
+    update = await settled();
+  }
+  return session;
+}
+
+test('an exported game that is not over goes on where it was', async () => {
+  const session = await playSome(20);
+  const stored = readExported(exportedFile(session.match, session.seats));
+  const { match } = await restore(stored);
+  expect(stored.seats).toEqual(session.seats);
+  expect(kit.game.pack(match.state)).toBe(kit.game.pack(session.match.state));
+});
+
+test('a file without what it takes to go on says so', async () => {
+  const session = await playSome(3);
+  expect(() => readExported(JSON.stringify(session.match.file()))).toThrow('does not hold its seed');
+});
+
+test.each([
+  ['nonsense', 'not JSON'],
+  ['[]', 'lacks "game"'],
+  ['{"game":"texas-glory","version":1,"scenario":"1836","commitment":"x"}', 'lacks "choices"'],
+])('the broken file %j says what is wrong', (text, message) => {
+  expect(() => readExported(text)).toThrow(message);
+});
+
+test('a choice that does not fit is named, and so is the version it was made under', async () => {
+  const session = await playSome(5);
+  const stored = readExported(exportedFile(session.match, session.seats));
+  const broken = { ...stored.file, choices: [...stored.file.choices, 'texas: fly to-the-moon'] };
+  await expect(restore({ ...stored, file: broken })).rejects.toThrow('"fly" is not a verb');
+  await expect(restore({ ...stored, file: { ...broken, version: 0 } })).rejects.toThrow('version 0');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { ScenePiece } from '../src/look/look.ts';
+import { type DrawnMap, type Point, placeAt, type Spot, zoneOutline } from '../src/map/geometry.ts';
+import { standings } from '../src/map/stacks.ts';
+
+const RADIUS = 100;
+const HEIGHT = RADIUS * Math.sqrt(3);
+
+function hexAt(x: number, y: number): Spot {
+  const outline = Array.from({ length: 6 }, (_, i): Point => {
+    const angle = (i * Math.PI) / 3;
+    return [x + RADIUS * Math.cos(angle), y + RADIUS * Math.sin(angle)];
+  });
+  return { at: [x, y], seat: [x, y], outline };
+}
+
+const spots = { a: hexAt(0, 0), b: hexAt(0, HEIGHT), c: hexAt(1.5 * RADIUS, HEIGHT / 2) };
+const map = {
+  width: 500,
+  height: 500,
+  radius: RADIUS,
+  spots,
+  defs: '',
+  under: '',
+  mid: '',
+  over: '',
+  style: '',
+} satisfies DrawnMap;
+const sidesOf = (outline: string): number => outline.split('M').length - 1;
+
+describe('the outline of a zone', () => {
+  test('leaves out every side that two of its places share', () => {
+    expect(sidesOf(zoneOutline([spots.a]))).toBe(6);
+    expect(sidesOf(zoneOutline([spots.a, spots.b]))).toBe(10);
+    expect(sidesOf(zoneOutline([spots.a, spots.b, spots.c]))).toBe(12);
+  });
+});
+
+test('the place at a point is the one whose outline holds it', () => {
+  expect(placeAt(map, [0, 0])).toBe('a');
+  expect(placeAt(map, [0, HEIGHT * 0.45])).toBe('a');
+  expect(placeAt(map, [0, HEIGHT * 0.55])).toBe('b');
+  expect(placeAt(map, [-300, 0])).toBeNull();
+});
+
+describe('stacks', () => {
+  const piece = (key: string, place: number, side = 0): ScenePiece => ({
+    key,
+    side,
+    livery: 'texas',
+    place,
+    piece: null,
+    face: 'hidden',
+    strength: 0,
+    done: false,
+    inside: false,
+    marks: [],
+  });
+  const settings = { codes: ['a', 'b', 'c'], near: [], size: 88, fanned: null };
+
+  test('three stand side by side, four make a pile with a number', () => {
+    const three = standings([piece('1', 0), piece('2', 0), piece('3', 0)], map, settings);
+    expect(new Set(three.map(({ x }) => x)).size).toBe(3);
+    expect(three.every(({ count, isBuried }) => count === 1 && !isBuried)).toBe(true);
+    const four = standings(
+      [1, 2, 3, 4].map((n) => piece(String(n), 0)),
+      map,
+      settings,
+    );
+    expect(four.filter(({ count }) => count === 4)).toHaveLength(1);
+    expect(four.filter(({ isBuried }) => isBuried)).toHaveLength(3);
+  });
+
+  test('a pile that is fanned out lays every piece apart', () => {
+    const fanned = standings(
+      [1, 2, 3, 4, 5, 6].map((n) => piece(String(n), 1)),
+      map,
+      { ...settings, fanned: 1 },
+    );
+    expect(new Set(fanned.map(({ x, y }) => `${x}/${y}`)).size).toBe(6);
+    expect(fanned.every(({ isBuried }) => !isBuried)).toBe(true);
+  });
+
+  test('both sides in one place stand apart', () => {
+    const [ours, theirs] = standings([piece('1', 0, 0), piece('2', 0, 1)], map, settings);
+    expect(Math.abs(ours!.x - theirs!.x)).toBeGreaterThan(88);
+  });
+});

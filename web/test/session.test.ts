@@ -1,0 +1,94 @@
+import { fastRng } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { kit } from '../src/games/texas-glory-rules.ts';
+import { PLAYER, type Update } from '../src/host/messages.ts';
+import { parts, pickOne, sitDown } from './tables.ts';
+
+const { game, table } = kit;
+
+describe('a game against a bot', () => {
+  test.each([1, 2, 3])('goes on to its end by choices on offer (%i)', async (seed) => {
+    const { session, settled } = sitDown(`bot ${seed}`, [PLAYER, 'random']);
+    const random = parts(seed);
+    let update = await settled();
+    while (update.result === null) {
+      expect(update.viewer).toBe(0);
+      expect(update.choices.length).toBeGreaterThan(0);
+      expect(await session.choose(pickOne(update.choices, random.next().value))).toEqual([]);
+      update = await settled();
+    }
+    expect(update.choices).toEqual([]);
+    expect(session.match.file().seed).toBeDefined();
+  });
+
+  test('a choice that is not on offer changes nothing and is refused with a reason', async () => {
+    const { session, updates, settled } = sitDown('refused', [PLAYER, 'random']);
+    const before = await settled();
+    const sent = updates.length;
+    const reasons = await session.choose(0x3ff00000);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(updates.length).toBe(sent);
+    expect((await settled()).entries).toBe(before.entries);
+  });
+
+  test('the log of a viewer is sent piece by piece and adds up', async () => {
+    const { session, updates, settled } = sitDown('log', [PLAYER, 'random']);
+    const random = parts(7);
+    let update = await settled();
+    for (let i = 0; i < 60 && update.result === null; i++) {
+      const turn = random.next().value;
+      if (update.canUndo && turn < 0.2) session.undo();
+      else await session.choose(pickOne(update.choices, turn));
+      update = await settled();
+    }
+    let log: Update['log']['events'] = [];
+    for (const { from, events } of updates.map((one) => one.log)) log = [...log.slice(0, from), ...events];
+    expect(log).toEqual(session.match.log(0).map(({ entry, event }) => ({ entry, ...event })));
+  });
+});
+
+describe('two at one screen', () => {
+  test('the curtain closes between them, and behind it nothing is sent', async () => {
+    const { session, updates, settled } = sitDown('curtain', [PLAYER, PLAYER]);
+    const random = parts(3);
+    let update = await settled();
+    let closed = 0;
+    for (let i = 0; i < 400 && update.result === null; i++) {
+      if (update.viewer === null) {
+        closed++;
+        expect(update).toMatchObject({ scene: null, question: null, choices: [], log: { from: 0, events: [] } });
+        session.ready(update.curtain!);
+        update = updates.at(-1)!;
+        continue;
+      }
+      expect(update.asked).toContain(update.viewer);
+      await session.choose(pickOne(update.choices, random.next().value));
+      update = await settled();
+    }
+    expect(closed).toBeGreaterThan(5);
+  });
+
+  test('whoever is not called cannot open it', async () => {
+    const { session, updates, settled } = sitDown('wrong seat', [PLAYER, PLAYER]);
+    const { curtain } = await settled();
+    const sent = updates.length;
+    session.ready(1 - curtain!);
+    expect(updates.length).toBe(sent);
+  });
+});
+
+test('a scene follows from the view alone: any world that fits the view gives the same one', async () => {
+  const { session, settled } = sitDown('fog', [PLAYER, 'random']);
+  const random = parts(11);
+  let update = await settled();
+  for (let i = 0; i < 80 && update.result === null; i++) {
+    const view = session.match.view(0);
+    const twin = game.view(game.sample(view, fastRng(`twin ${i}`)), 0);
+    expect(table.scene(game, twin)).toEqual(update.scene);
+    for (const piece of update.scene!.pieces) {
+      if (piece.face === 'hidden') expect([piece.piece, piece.strength]).toEqual([null, 0]);
+    }
+    await session.choose(pickOne(update.choices, random.next().value));
+    update = await settled();
+  }
+});
