@@ -15,11 +15,12 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { blocksAt, clearMarks, isInside, Mark, type State, sideOf } from '../state.ts';
+import { blocksAt, clearMarks, isInside, isSiege, Mark, type State, sideOf } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
+import { hasWalls } from './5.4-hex-control.ts';
 import { surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
-import { settleSiege } from './7.3-siege-control.ts';
+import { concealAt, settleSiege } from './7.3-siege-control.ts';
 import { excessInside, excessOutside } from './8.1-supply-limits.ts';
 import { rule } from './ledger.ts';
 
@@ -99,10 +100,11 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
   lost: (s, f) => suffer(s, f, first(s.ans[s.stack[f + A.side]!]!)),
 });
 
-/** Hunger may end a siege, or leave guns alone with the enemy (6.7): the captor may fire them next turn. */
+/** Hunger may leave guns alone with the enemy (6.7), who may fire them next turn, or end a siege: then besiegers stand up. */
 function settle(s: State, space: number): void {
   for (const side of [TEXAS, MEXICO]) if (surrenderLoneGuns(s, space, side)) clearMarks(s, Mark.spent);
   settleSiege(s, space);
+  if (hasWalls(s, space) && !isSiege(s, space)) concealAt(s, space);
 }
 
 function suffer(s: State, f: number, block: number): number {

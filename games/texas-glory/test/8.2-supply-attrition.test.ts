@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { act, supplied } from './fights.ts';
-import { asked, block, choices, events, game, isMarked, place, question, space, strength, why, winner } from './kit.ts';
+import {
+  asked,
+  block,
+  choices,
+  events,
+  game,
+  isFaceUp,
+  isMarked,
+  place,
+  question,
+  space,
+  strength,
+  why,
+  winner,
+} from './kit.ts';
 
 const rolls = (log: Parameters<typeof events>[0]): readonly (readonly number[])[] => events(log, 'attrition');
 
@@ -149,6 +163,22 @@ test('8.2 TG-6.31-d hunger can wipe out besiegers, and then the siege is over', 
   );
   act(s, 'starve sesma');
   expect([place(s, 'sesma'), isMarked(s, 'wallace', 'inside')]).toEqual(['dead', true]);
+});
+
+test('8.2 TG-7.21-b besiegers stand up when hunger has ended the siege, those of a garrison that lives on do not', () => {
+  for (const [garrison, faceUp] of [
+    [['kimball'], false],
+    [['kimball', 'wallace'], true],
+  ] as const) {
+    const { s } = supplied(
+      { burned: ['goliad'], fought: ['goliad'] },
+      [1, 6],
+      ...['sesma@goliad', 'aldama@goliad'],
+      ...garrison.map((name) => block(`${name}:1@goliad`, ['inside'])),
+    );
+    act(s, 'starve kimball');
+    expect([place(s, 'kimball'), isFaceUp(s, 'sesma'), isFaceUp(s, 'aldama')]).toEqual(['dead', faceUp, faceUp]);
+  }
 });
 
 test('8.2 TG-6.6-a Santa Anna lost to hunger decides the game', () => {
