@@ -58,6 +58,9 @@ const notAnEnemyTown: Guard<State> = (s, side, _, to) =>
 /** R-96 The Comanche fight without help. */
 const notTheRaid: Guard<State> = (s, side, _, to) =>
   s.raider === side && s.at[s.t.named.comanche] === to ? rule['TG-2.25-a'] : 0;
+/** R-106 Guns taken in this phase fight no more in it, so no battle gains them; a siege may. */
+const notTakenGuns: Guard<State> = (s, side, block, to) =>
+  has(s, block, Mark.spent) && isOwnFight(s, to, side) && isContested(s, to) ? rule['TG-6.7-d'] : 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 const mayStandThere: Guard<State> = (s, _, block, to) =>
   s.t.mayStand[s.t.force[block]!]![to] === 1 ? 0 : rule['TG-1.7-g'];
@@ -88,6 +91,7 @@ export const regroup = verb<State>('regroup', {
         friendlyNeutralOrFighting,
         notAnEnemyTown,
         notTheRaid,
+        notTakenGuns,
         noVillage,
         mayStandThere,
         roomOnHexside,

@@ -85,6 +85,22 @@ test('6.7 TG-6.7-d captured guns sent into another fight do not fire there', () 
   expect(why(s, 'mexico', 'cannonade')).toEqual(['TG-7.24-a']);
 });
 
+test('6.7 TG-6.7-d captured guns join no battle, where they could neither fight nor leave', () => {
+  const s = battle(
+    '0508',
+    {},
+    'dolores@0508<0608',
+    'jimenez@0508<0608',
+    `${texan}@0508`,
+    'toluca@goliad',
+    'ward@goliad<coletto-creek',
+    'fannin@victoria',
+  );
+  expect(ways(s, 'regroup', 'dolores')).toContain('goliad');
+  expect(ways(s, 'regroup', mexican)).toEqual(ways(s, 'regroup', 'dolores').filter((to) => to !== 'goliad'));
+  expect(why(s, 'mexico', `regroup ${mexican} goliad`)).toEqual(['TG-6.7-d']);
+});
+
 test('6.7 TG-6.7-c attacking guns whose companions leave surrender to the defenders', () => {
   const s = battle('0508', {}, `${mexican}@0508<0608`, 'jimenez@0508<0608', 'horton@0508');
   act(s, `hold ${mexican}`, 'hold horton', 'retreat jimenez 0608');
