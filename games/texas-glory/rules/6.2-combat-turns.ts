@@ -94,11 +94,18 @@ const aGate: Guard<State> = (s, side, block) => {
   if (fightOf(s) === Fight.storm || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-k'];
   if (has(s, block, Mark.sallying)) return 0;
   if (!hasWalls(s, place) || block === s.t.named.comanche) return rule['TG-1.3-c'];
-  if (side !== attackerOf(s))
-    return fightOf(s) === Fight.field && inside(s, place) === insideOf(s, place, side) ? 0 : rule['TG-7.0-h'];
-  if (fightOf(s) !== Fight.relief || s.t.kind[block] !== Kind.cavalry) return rule['TG-7.25-d'];
+  if (fightOf(s) !== Fight.relief) return gateOfAFieldBattle(s, side, place);
+  if (!holdsTheWalls(s, side, place)) return rule['TG-7.0-h'];
+  if (s.t.kind[block] !== Kind.cavalry) return rule['TG-7.25-d'];
   return roundOf(s) >= 2 ? 0 : rule['TG-F-d'];
 };
+function gateOfAFieldBattle(s: State, side: number, place: number): number {
+  if (side === attackerOf(s)) return rule['TG-7.25-d'];
+  return fightOf(s) === Fight.field && inside(s, place) === insideOf(s, place, side) ? 0 : rule['TG-7.0-h'];
+}
+/** Of a relief battle: the side of the garrison, which may attack or, once the roles have changed, defend. */
+const holdsTheWalls = (s: State, side: number, place: number): boolean =>
+  insideOf(s, place, side) > 0 || blocksAt(s, place, side, (block) => has(s, block, Mark.sallying)).length > 0;
 const roomInside: Guard<State> = (s, side, block) => {
   if (has(s, block, Mark.sallying)) return 0;
   const place = battlePlace(s);
@@ -316,7 +323,7 @@ function winner(s: State, f: number): number {
 }
 
 /** 6.7, R-103, R-104 Guns alone with the enemy surrender; not to the Comanche, who hold nothing. */
-export function takeLoneGuns(s: State, f: number): void {
+function takeLoneGuns(s: State, f: number): void {
   const place = s.stack[f + B.place]!;
   for (const side of [0, 1]) surrenderLoneGuns(s, place, side);
 }

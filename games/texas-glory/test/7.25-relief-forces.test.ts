@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { asked, block, choices, events, isFaceUp, isMarked, place, play, question, strength, why } from './kit.ts';
+import {
+  asked,
+  block,
+  choices,
+  events,
+  isFaceUp,
+  isMarked,
+  place,
+  play,
+  question,
+  space,
+  strength,
+  why,
+} from './kit.ts';
 import { countWithin, fightAt, fightIsOver, fire, holdOut, isWithin, round, stands, verbs, within } from './sieges.ts';
 
 const first = { player1: 'texas' } as const;
@@ -217,6 +230,22 @@ describe('7.26 relief cavalry', () => {
     play(s, 'texas', 'wait');
     holdOut(s);
     expect(why(s, 'mexico', 'withdraw dolores')).toEqual(['TG-7.0-h']);
+  });
+
+  test('7.26 TG-7.26-c TG-6.S-a when besiegers in reserve win back the attack, the gates open to the relief alone', () => {
+    const s = relief(
+      ['houston@goliad<0409', 'horton@goliad<0409', 'tres-villas:1@goliad', block('dolores@goliad<0510', ['reserve'])],
+      { player1: 'texas', pending: ['goliad'] },
+    );
+    play(s, 'texas', 'wait');
+    expect(events(fire(s, 'texas', 'houston', 1, 6, 6), 'rolesSwapped')).toEqual([[1, space(s, 'goliad')]]);
+    expect([round(s), stands(s, 'tres-villas')]).toEqual([2, 'dead']);
+    expect(why(s, 'texas', 'withdraw houston')).toEqual(['TG-7.25-d']);
+    play(s, 'texas', 'hold houston');
+    expect(why(s, 'mexico', 'withdraw dolores')).toEqual(['TG-7.0-h']);
+    play(s, 'mexico', 'hold dolores');
+    play(s, 'texas', 'withdraw horton');
+    expect(stands(s, 'horton')).toBe('goliad (inside)');
   });
 });
 
