@@ -121,10 +121,11 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     const defender = other(attacker);
     if (fieldForce(s, space, defender) > 0 || outside(s, space, attacker) === 0) return at.battle;
     if (outside(s, space, defender) === 0) return isRaid(s, space) ? at.end : at.regroup;
-    // R-125 Only reserves are left outside: they come as a relief force in Round 2.
+    // R-125 Only reserves are left outside: they come as a relief force in Round 2, but nobody is besieged by a raid.
+    s.stack[f + E.round] = 2;
+    if (isRaid(s, space)) return at.battle;
     s.stack[f + E.attacker] = defender;
     s.stack[f + E.fight] = Fight.relief;
-    s.stack[f + E.round] = 2;
     s.stack[f + E.surprise] = 0;
     call(s, sortie, space, attacker);
     return at.entered;
@@ -161,8 +162,10 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (outside(s, space, victor) > 0 && !isRaid(s, space)) call(s, regroupProcedure, space, victor);
     return at.siege;
   },
+  /** The Comanche lay no siege: they ride home when the field is theirs. */
   siege(s, f) {
     const space = s.stack[f + E.place]!;
+    if (isRaid(s, space)) return at.end;
     settleSiege(s, space);
     if (isSiege(s, space)) {
       const besieger = other(insideSide(s, space));

@@ -292,14 +292,17 @@ const sideFighters = (s: State, f: number, side: number): number =>
 const reserves = (s: State, f: number, side: number): number =>
   blocksAt(s, s.stack[f + B.place]!, side, (block) => has(s, block, Mark.reserve)).length;
 
-/** 6 sidebar, R-85 In Round 1 a side without fighters still waits for its reserves; a cleared field changes hands. */
+/**
+ * 6 sidebar, R-85 In Round 1 a side without fighters still waits for its reserves; a cleared field changes hands, but
+ * not to the Comanche, who only ever attack (R-96).
+ */
 function isRoundCut(s: State, f: number): boolean {
   if (s.stack[f + B.round] !== 1 || s.stack[f + B.fight] === Fight.storm) return false;
   const attacker = s.stack[f + B.attacker]!;
   const defender = other(attacker);
   const gone = (side: number): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
   if (!gone(attacker) && !gone(defender)) return false;
-  if (gone(defender) && sideFighters(s, f, attacker) > 0) {
+  if (gone(defender) && sideFighters(s, f, attacker) > 0 && s.at[s.t.named.comanche] !== s.stack[f + B.place]) {
     s.stack[f + B.attacker] = defender;
     emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
   }

@@ -164,4 +164,58 @@ describe('COMANCHE', () => {
     play(s, 'mexico', 'stay');
     expect(question(s)).toBe('besiege');
   });
+
+  test('2.25 TG-2.25-a raiders who clear the field before a fort lay no siege, and the garrison comes out', () => {
+    const { s } = reveal({ texas: '2', mexico: 'comanche' }, [
+      'travis@alamo',
+      'tx-alamo-artillery@alamo',
+      'kimball@alamo',
+      'urrea@matamoros',
+    ]);
+    play(s, 'mexico', 'raid alamo', 'done');
+    play(s, 'texas', 'done');
+    play(s, 'mexico', 'fight alamo');
+    play(s, 'texas', 'enter tx-alamo-artillery', 'enter travis', 'stand');
+    loadDice(s, 1, 6, 6);
+    play(s, 'mexico', 'fire comanche');
+    expect([place(s, 'kimball'), place(s, 'comanche'), question(s)]).toEqual(['dead', 'away', 'play']);
+    expect([isMarked(s, 'travis', 'inside'), place(s, 'tx-alamo-artillery')]).toEqual([false, 'alamo']);
+  });
+
+  const relieved = (answer: 'enter' | 'stand'): State => {
+    const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
+      'jimenez:1@san-antonio',
+      'mx-goliad-artillery@0208',
+      'houston@velasco',
+    ]);
+    play(s, 'texas', 'raid san-antonio', 'done');
+    play(s, 'mexico', 'move mx-goliad-artillery 0208 > san-antonio', 'done');
+    play(s, 'texas', 'fight san-antonio');
+    play(s, 'mexico', answer === 'enter' ? 'enter jimenez' : 'stand');
+    return s;
+  };
+
+  test('2.25 TG-2.25-a when all but reserves withdraw, the reserves meet the Comanche in Round 2 and keep their guns', () => {
+    const s = relieved('enter');
+    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['mexico'], 2]);
+    play(s, 'mexico', 'hold mx-goliad-artillery');
+    play(s, 'texas', 'hold comanche');
+    play(s, 'mexico', 'hold mx-goliad-artillery');
+    expect(choices(s, 'texas')).toEqual(['retreat comanche comanche']);
+    play(s, 'texas', 'retreat comanche comanche');
+    expect([question(s), asked(s), place(s, 'mx-goliad-artillery')]).toEqual(['regroup', ['mexico'], 'san-antonio']);
+    expect(isMarked(s, 'jimenez', 'inside')).toBe(false);
+  });
+
+  test('2.25 TG-2.25-a a field that the raiders clear in Round 1 is not theirs: they still attack the reserves', () => {
+    const s = relieved('stand');
+    loadDice(s, 1, 6, 6);
+    const log = play(s, 'texas', 'fire comanche');
+    expect([place(s, 'jimenez'), events(log, 'rolesSwapped')]).toEqual(['dead', []]);
+    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['mexico'], 2]);
+    play(s, 'mexico', 'hold mx-goliad-artillery');
+    play(s, 'texas', 'hold comanche');
+    play(s, 'mexico', 'hold mx-goliad-artillery');
+    expect(choices(s, 'texas')).toEqual(['retreat comanche comanche']);
+  });
 });
