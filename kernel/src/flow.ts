@@ -115,8 +115,52 @@ export function readAnswers<S extends Core>(
 }
 
 type Ref<S> = (s: S, viewer: Viewer, piece: number) => number;
+type Change = (slot: Slot, value: number) => number;
 
-/** The stack with every piece put as the viewer may name it. Choices kept in frames are nobody's business. */
+function changeFrames<S>(stack: number[], fp: number, procedures: readonly Procedure<S>[], change: Change): void {
+  for (let frame = fp; frame >= 0; frame = stack[frame + 2]!) {
+    const slots = procedures[stack[frame]!]!.slots;
+    for (let i = 0; i < slots.length; i++) {
+      const at = frame + FRAME_HEADER + i;
+      stack[at] = change(slots[i]![1], stack[at]!);
+    }
+  }
+}
+
+function changeArguments<S>(ask: number[], decisions: readonly Decision<S>[], change: Change): void {
+  const args = decisions[ask[0]!]?.args ?? [];
+  for (let i = 0; i < args.length; i++) ask[2 + i] = change(args[i]![1], ask[2 + i]!);
+}
+
+/** Changes every value in the frames and in the question by what it stands for. */
+export function changeFlow<S extends Core>(
+  s: S,
+  procedures: readonly Procedure<S>[],
+  decisions: readonly Decision<S>[],
+  change: Change,
+): void {
+  changeFrames(s.stack, s.fp, procedures, change);
+  changeArguments(s.ask, decisions, change);
+}
+
+/** As `changeFlow`, for pieces alone: to turn references back into pieces. */
+export function mapPieces<S extends Core>(
+  s: S,
+  procedures: readonly Procedure<S>[],
+  decisions: readonly Decision<S>[],
+  change: (piece: number) => number,
+): void {
+  changeFlow(s, procedures, decisions, (slot, value) => (slot === 'piece' && value !== -1 ? change(value) : value));
+}
+
+/** Every piece as the viewer may name it. Choices kept in frames are nobody's business; other secrets do not belong there. */
+const masking =
+  <S>(s: S, viewer: Viewer, ref: Ref<S>): Change =>
+  (slot, value) => {
+    if (slot === 'choice') return -1;
+    return slot === 'piece' && value >= 0 ? ref(s, viewer, value) : value;
+  };
+
 export function maskStack<S extends Core>(
   s: S,
   procedures: readonly Procedure<S>[],
@@ -124,15 +168,7 @@ export function maskStack<S extends Core>(
   ref: Ref<S>,
 ): number[] {
   const masked = s.stack.slice();
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
-    const slots = procedures[s.stack[frame]!]!.slots;
-    for (let i = 0; i < slots.length; i++) {
-      const at = frame + FRAME_HEADER + i;
-      const slot = slots[i]![1];
-      if (slot === 'piece' && masked[at]! >= 0) masked[at] = ref(s, viewer, masked[at]!);
-      else if (slot === 'choice') masked[at] = -1;
-    }
-  }
+  changeFrames(masked, s.fp, procedures, masking(s, viewer, ref));
   return masked;
 }
 
@@ -143,27 +179,6 @@ export function maskAsk<S extends Core>(
   ref: Ref<S>,
 ): number[] {
   const masked = s.ask.slice();
-  const args = decisions[s.ask[0]!]?.args ?? [];
-  for (let i = 0; i < args.length; i++) {
-    if (args[i]![1] === 'piece' && masked[2 + i]! >= 0) masked[2 + i] = ref(s, viewer, masked[2 + i]!);
-  }
+  changeArguments(masked, decisions, masking(s, viewer, ref));
   return masked;
-}
-
-/** Applies a change to every piece named in frames and in the question: to relabel, or to turn references back into pieces. */
-export function mapPieces<S extends Core>(
-  s: S,
-  procedures: readonly Procedure<S>[],
-  decisions: readonly Decision<S>[],
-  change: (piece: number) => number,
-): void {
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
-    procedures[s.stack[frame]!]!.slots.forEach(([, slot], i) => {
-      const at = frame + FRAME_HEADER + i;
-      if (slot === 'piece' && s.stack[at] !== -1) s.stack[at] = change(s.stack[at]!);
-    });
-  }
-  (decisions[s.ask[0]!]?.args ?? []).forEach(([, slot], i) => {
-    if (slot === 'piece' && s.ask[2 + i] !== -1) s.ask[2 + i] = change(s.ask[2 + i]!);
-  });
 }

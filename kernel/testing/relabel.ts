@@ -1,16 +1,6 @@
 // A twin of a state in which things of one slot have exchanged their identities, derived from the layout.
 
-import {
-  type Choice,
-  type Core,
-  encode,
-  FRAME_HEADER,
-  framesOf,
-  type Game,
-  operandOf,
-  type Slot,
-  verbOf,
-} from '../src/index.ts';
+import { type Choice, type Core, changeFlow, encode, type Game, operandOf, type Slot, verbOf } from '../src/index.ts';
 import { loose } from './data.ts';
 import type { InvariantHooks } from './hooks.ts';
 
@@ -43,11 +33,11 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
   for (const [name, field] of Object.entries(game.layout)) {
     if (hooks.boundToIdentity?.includes(name)) continue;
     const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
-    loose(twin)[name] =
-      field.per === labels.slot && Array.isArray(mapped) ? permute(mapped as unknown[], labels.to) : mapped;
-    if (labels.slot === 'piece' && field.of === 'pool') renamePools(loose(twin)[name] as number[], labels.to.length);
+    const moved = field.per === labels.slot ? inEachRow(mapped, (row) => permute(row, labels.to)) : mapped;
+    loose(twin)[name] = labels.slot === 'piece' && field.of === 'pool' ? inEachRow(moved, renamePools) : moved;
   }
-  relabelFlow(game, twin, mapValue);
+  changeFlow(twin, game.procedures, game.decisions, mapValue);
+  twin.ans = twin.ans.map((answer) => mapValue('choice', answer));
   return Object.assign(twin, hooks.recount?.(twin));
 }
 
@@ -56,33 +46,19 @@ function mapDeep(value: unknown, change: (value: number) => number): unknown {
   return typeof value === 'number' ? change(value) : value;
 }
 
-/** Longer arrays hold several rows, one entry a thing in each. */
-function permute(values: readonly unknown[], to: readonly number[]): unknown[] {
-  const moved = values.slice();
-  values.forEach((value, i) => {
-    const row = i - (i % to.length);
-    moved[row + to[i - row]!] = value;
+/** A field holds an entry for each thing, or several such rows: one for each viewer, say. */
+function inEachRow(value: unknown, change: (row: readonly number[]) => number[]): unknown {
+  if (!Array.isArray(value)) return value;
+  return Array.isArray(value[0]) ? value.map(change) : change(value);
+}
+
+function permute(row: readonly number[], to: readonly number[]): number[] {
+  const moved = row.slice();
+  row.forEach((value, i) => {
+    moved[to[i]!] = value;
   });
   return moved;
 }
 
-/** A pool is named after its least member, whoever that is now. Longer arrays hold several rows, as above. */
-function renamePools(pools: number[], pieces: number): void {
-  for (let row = 0; row < pools.length; row += pieces) {
-    const names = pools.slice(row, row + pieces);
-    for (let piece = 0; piece < pieces; piece++) pools[row + piece] = names.indexOf(names[piece]!);
-  }
-}
-
-function relabelFlow<S extends Core>(game: Game<S>, s: S, mapValue: (slot: Slot, value: number) => number): void {
-  for (const frame of framesOf(s)) {
-    game.procedures[s.stack[frame]!]!.slots.forEach(([, slot], i) => {
-      const at = frame + FRAME_HEADER + i;
-      s.stack[at] = mapValue(slot, s.stack[at]!);
-    });
-  }
-  (game.decisions[s.ask[0]!]?.args ?? []).forEach(([, slot], i) => {
-    s.ask[2 + i] = mapValue(slot, s.ask[2 + i]!);
-  });
-  s.ans = s.ans.map((answer) => mapValue('choice', answer));
-}
+/** A pool is named after its least member, whoever that is now. */
+const renamePools = (pools: readonly number[]): number[] => pools.map((name) => pools.indexOf(name));

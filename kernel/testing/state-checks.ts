@@ -51,13 +51,14 @@ export const clonesStandAlone: Check<Core> = ({ game, s, rng }) => {
   const before = jsonOf(game, s);
   const clone = game.clone(s);
   if (jsonOf(game, clone) !== before) return `a clone differs in ${differences(game, s, clone).join(', ')}`;
-  const shared = fieldsOf(game).filter(
-    (field) => Array.isArray(loose(s)[field]) && loose(s)[field] === loose(clone)[field],
-  );
+  const shared = fieldsOf(game).filter((field) => sharesAnArray(loose(s)[field], loose(clone)[field]));
   if (shared.length > 0) return `a clone shares ${shared.join(', ')} with its original`;
   playOn(game, clone, rng, CHOICES_AFTER_CLONE);
   return jsonOf(game, s) === before ? null : 'playing on a clone changes its original';
 };
+
+const sharesAnArray = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && (one === other || one.some((inner, i) => sharesAnArray(inner, (other as unknown[])[i])));
 
 export const storedStatesAreWhole: Check<Core> = ({ game, s }) => {
   const lost = differences(game, s, game.unpack(game.pack(s)));
@@ -81,7 +82,7 @@ export const layoutCoversAll: Check<Core> = ({ game, hooks, s }) => {
   for (const [name, field] of Object.entries(game.layout)) {
     const value = loose(s)[name];
     if (value === undefined) return `the layout speaks of ${name}, which the state lacks`;
-    if (field.per === 'piece' && (!Array.isArray(value) || value.length % game.sizeOf(s, 'piece') !== 0)) {
+    if (field.per === 'piece' && !rowsOf(value).every((row) => row.length === game.sizeOf(s, 'piece'))) {
       return `${name} is said to hold an entry for each piece and holds ${JSON.stringify(value)}`;
     }
   }
@@ -91,6 +92,10 @@ export const layoutCoversAll: Check<Core> = ({ game, hooks, s }) => {
   const odd = fieldsOf(game).filter((field) => !isPlain(loose(s)[field]));
   return odd.length > 0 ? `${odd.join(', ')} would not survive as JSON` : null;
 };
+
+/** A field holds one row, or a list of rows. */
+const rowsOf = (value: unknown): readonly (readonly unknown[])[] =>
+  Array.isArray(value) ? (Array.isArray(value[0]) ? value : [value]) : [[]];
 
 /** A number too large for its place in a choice would change the others. */
 export const operandsFit: Check<Core> = ({ game, s }) => {
