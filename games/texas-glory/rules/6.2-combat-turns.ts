@@ -94,16 +94,13 @@ const aGate: Guard<State> = (s, side, block) => {
   if (fightOf(s) === Fight.storm || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-k'];
   if (has(s, block, Mark.sallying)) return 0;
   if (!hasWalls(s, place) || block === s.t.named.comanche) return rule['TG-1.3-c'];
-  if (fightOf(s) !== Fight.relief) return gateOfAFieldBattle(s, side, place);
+  if (fightOf(s) === Fight.field && side !== attackerOf(s))
+    return inside(s, place) === insideOf(s, place, side) ? 0 : rule['TG-7.0-h'];
   if (!holdsTheWalls(s, side, place)) return rule['TG-7.0-h'];
   if (s.t.kind[block] !== Kind.cavalry) return rule['TG-7.25-d'];
   return roundOf(s) >= 2 ? 0 : rule['TG-F-d'];
 };
-function gateOfAFieldBattle(s: State, side: number, place: number): number {
-  if (side === attackerOf(s)) return rule['TG-7.25-d'];
-  return fightOf(s) === Fight.field && inside(s, place) === insideOf(s, place, side) ? 0 : rule['TG-7.0-h'];
-}
-/** Of a relief battle: the side of the garrison, which may attack or, once the roles have changed, defend. */
+/** The side of the garrison: relief forces, reserves who come to its help, and either of them once the roles change. */
 const holdsTheWalls = (s: State, side: number, place: number): boolean =>
   insideOf(s, place, side) > 0 || blocksAt(s, place, side, (block) => has(s, block, Mark.sallying)).length > 0;
 const roomInside: Guard<State> = (s, side, block) => {

@@ -199,7 +199,7 @@ describe('7.0 a field battle under the walls', () => {
   test('7.0 TG-7.0-h attackers find the gate closed', () => {
     const s = fightAt('goliad', ['horton@goliad', 'wallace@goliad', 'dolores@goliad<0510']);
     play(s, 'texas', 'enter wallace', 'stand');
-    expect(why(s, 'mexico', 'withdraw dolores')).toEqual(['TG-7.25-d']);
+    expect(why(s, 'mexico', 'withdraw dolores')).toEqual(['TG-7.0-h']);
   });
 
   test('7.0 TG-7.0-h guns in the field never withdraw (6.4)', () => {

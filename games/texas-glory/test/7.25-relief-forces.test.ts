@@ -299,6 +299,18 @@ describe('7.25 reserves before a fort under attack (R-125)', () => {
     expect(choices(s, 'mexico')).toEqual(['retreat aldama 0510']);
   });
 
+  test('7.26 TG-7.26-c TG-6.S-a when the field falls in Round 1 their cavalry may still go in to the garrison, nobody else', () => {
+    const s = attacked();
+    play(s, 'texas', 'enter fannin', 'stand', 'withdraw wallace');
+    expect([round(s), asked(s)]).toEqual([2, ['texas']]);
+    expect(why(s, 'texas', 'withdraw horton')).toEqual([]);
+    play(s, 'texas', 'withdraw horton');
+    expect([stands(s, 'horton'), asked(s)]).toEqual(['goliad (inside)', ['mexico']]);
+    expect(why(s, 'mexico', 'withdraw aldama')).toEqual(['TG-7.0-h']);
+    play(s, 'mexico', 'hold aldama');
+    expect(why(s, 'texas', 'withdraw ward')).toEqual(['TG-7.25-d']);
+  });
+
   test('7.25 TG-7.25-b besiegers who come to help against a relief force stand in reserve in Round 1 (6.32)', () => {
     const s = relief(['burleson@goliad<0409', 'aldama@goliad', block('toluca@goliad', ['reserve'])]);
     play(s, 'texas', 'wait');
