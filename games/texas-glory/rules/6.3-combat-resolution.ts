@@ -39,7 +39,7 @@ export function fighters(s: State, space: number, fight: number, attacker: numbe
 }
 
 /** 7.1, 7.23, 7.27, R-129, R-148 Does it take two hits to cost this block a step? */
-function hasDoubleDefense(s: State, space: number, fight: number, victim: number, firer: number): boolean {
+export function hasDoubleDefense(s: State, space: number, fight: number, victim: number, firer: number): boolean {
   const city = s.t.isCity[space] === 1;
   switch (fight) {
     case Fight.storm:
