@@ -106,15 +106,21 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Moves no further than it takes to see a point of the drawing. */
-  show([x, y]: Point): void {
-    const [left, top] = this.screenPoint([x, y]);
+  /** Moves no further than it takes to see one of these points of the drawing. */
+  show(...points: readonly Point[]): void {
+    const [least] = points.map((point) => this.#shiftTo(point)).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+    if (least !== undefined && (least[0] !== 0 || least[1] !== 0)) this.pan(...least);
+  }
+
+  #shiftTo(point: Point): Point {
+    const [left, top] = this.screenPoint(point);
     const { clientWidth, clientHeight } = this.#frame;
     const shift = (value: number, least: number, most: number): number =>
       value < least ? least - value : value > most ? most - value : 0;
-    const dx = shift(left, EDGE, clientWidth - EDGE);
-    const dy = shift(top, EDGE, Math.max(EDGE, clientHeight - ROOM_BELOW - EDGE / 2));
-    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+    return [
+      shift(left, EDGE, clientWidth - EDGE),
+      shift(top, EDGE, Math.max(EDGE, clientHeight - ROOM_BELOW - EDGE / 2)),
+    ];
   }
 
   /** The point of the drawing under a point of the window. */
