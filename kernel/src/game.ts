@@ -176,8 +176,8 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
         : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
     },
     apply,
-    pack: (s) => JSON.stringify(s, stored),
-    unpack: (text) => restore(JSON.parse(text) as Partial<S>),
+    pack: (s) => JSON.stringify(withoutEmptyLists(s as never, stored)),
+    unpack: (text) => restore(withEmptyLists(JSON.parse(text), stored) as Partial<S>),
     position: {
       write: spec.position.write,
       /** A position that names no question runs on to the next one. */
@@ -198,5 +198,14 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     },
   };
 }
+
+/** Lists are empty most of the time: a stored state leaves those out, and nothing else. */
+function withoutEmptyLists(s: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
+  const isKept = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
+  return Object.fromEntries(fields.filter((field) => isKept(s[field])).map((field) => [field, s[field]]));
+}
+
+const withEmptyLists = (stored: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, stored[field] ?? []]));
 
 const ruleName = (rules: readonly string[], rule: RuleId): string => (rule === 0 ? '' : rules[rule - 1]!);
