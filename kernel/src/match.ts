@@ -75,10 +75,13 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     return [];
   }
 
-  /** The earliest entry a side may undo to, or -1: nothing has been learned since, and nobody else was asked. */
+  /**
+   * The earliest entry a side may undo to, or -1: nothing has been learned since, and nobody else was asked; or all who
+   * were asked together have not answered yet.
+   */
   undoLimit(side: Side): number {
     let limit = -1;
-    if (this.#state.ask[1] !== 1 << side) return limit;
+    if (this.#state.ask[1] !== 1 << side) return this.#isSecretStill(side) ? this.entries.length - 1 : limit;
     for (let i = this.entries.length - 1; i >= 0; i--) {
       const entry = this.entries[i]!;
       const before = this.#before[i]!;
@@ -87,6 +90,18 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       limit = i;
     }
     return limit;
+  }
+
+  /** Was the last entry this side's answer to a question that others have not answered yet? */
+  #isSecretStill(side: Side): boolean {
+    const entry = this.entries.at(-1);
+    const before = this.#before.at(-1);
+    if (entry === undefined || before === undefined || 'takebackTo' in entry || entry.side !== side) return false;
+    return (
+      this.#state.ask[1] !== 0 &&
+      before.ask[1] === (this.#state.ask[1]! | (1 << side)) &&
+      before.known === this.#state.known
+    );
   }
 
   /** Takes back the side's last choice, as if it had never been made. */

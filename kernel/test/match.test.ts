@@ -70,7 +70,8 @@ describe('undo', () => {
           for (let i = limit; i < match.entries.length; i++) {
             expect(match.entries[i]).toMatchObject({ side });
             expect(match.stateAt(i).known).toBe(match.state.known);
-            expect(mock.asked(match.stateAt(i))).toEqual([side]);
+            const together = mock.asked(match.stateAt(i)).filter((other) => other !== side);
+            expect(mock.asked(match.state).filter((other) => other !== side)).toEqual(together);
           }
         }
       });
@@ -82,10 +83,24 @@ describe('undo', () => {
     const match = newMatch('refused');
     expect([match.undo(0), match.undo(1)]).toEqual([false, false]);
     match.act(0, firstChoice(match, 0));
-    expect([match.undo(0), match.undo(1)]).toEqual([false, false]);
+    expect(match.undo(1)).toBe(false);
     match.act(1, firstChoice(match, 1));
     expect([match.undo(0), match.undo(1)]).toEqual([false, false]);
     expect(match.entries).toHaveLength(2);
+  });
+
+  test('takes back an answer given in secret until the last one is in', () => {
+    const match = newMatch('secret');
+    expect(mock.asked(match.state)).toEqual([0, 1]);
+    const before = looks(match);
+    match.act(0, firstChoice(match, 0));
+    expect(match.undoLimit(0)).toBe(0);
+    expect(match.undo(0)).toBe(true);
+    expect(looks(match)).toBe(before);
+    expect(mock.asked(match.state)).toEqual([0, 1]);
+    match.act(1, firstChoice(match, 1));
+    expect(match.undo(1)).toBe(true);
+    expect(match.entries).toHaveLength(0);
   });
 });
 
