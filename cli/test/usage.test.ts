@@ -10,7 +10,7 @@ describe.concurrent('wrong usage is one sentence that names what would be right,
   test.each<[string[], string]>([
     [[], 'Name a command: serve, play, simulate, replay, legal, why, apply, odds, ledger, and validate'],
     [['shout'], '"shout" is not a command; the commands are serve, play'],
-    [['serve'], 'The table in the browser is not there yet; play in the terminal'],
+    [['serve', '--port', 'harbour'], '--port takes a whole number from 0 up, not "harbour".'],
     [['validate'], 'PACK is missing; the usage is: bivouac validate [options] <pack>'],
     [['legal', 'mock'], 'The option --position <file> must be given'],
     [['legal', 'mock', '--position'], 'The option --position <file> needs a value.'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { currentTurn, openGame, playTurn } from './player.ts';
+import { choicesMade, currentTurn, openGame, playTurn } from './player.ts';
 
 test('from an empty profile: a turn by clicks, a reload, and the game goes on', async ({ page }) => {
   const problems: string[] = [];
@@ -9,7 +9,7 @@ test('from an empty profile: a turn by clicks, a reload, and the game goes on', 
   await playTurn(page);
   const second = await currentTurn(page);
   expect(second).not.toBe(first);
-  const entries = await page.locator('.replay b').textContent();
+  const entries = await choicesMade(page);
   await page.reload();
   await expect(page.locator('.replay b')).toHaveText(entries!);
   expect(await currentTurn(page)).toBe(second);

@@ -13,36 +13,40 @@ export async function openGame(page: Page): Promise<void> {
 export const currentTurn = (page: Page): Promise<string | null> =>
   page.locator('[aria-label="Turns"] [aria-current="step"]').textContent();
 
-async function clickFirst(page: Page, selector: string): Promise<boolean> {
-  const found = page.locator(selector);
-  if ((await found.count()) === 0) return false;
-  await found.first().dispatchEvent('click');
-  return true;
-}
+/** How many choices have been made. */
+export const choicesMade = (page: Page): Promise<string | null> => page.locator('.replay b').textContent();
 
-const isWaiting = (page: Page): Promise<boolean> => page.locator('.slip.waiting').isVisible();
+/** False when there is nothing of the kind. */
+const clickFirst = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const found = document.querySelector(wanted);
+    found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return found !== null;
+  }, selector);
 
-/** One answer: cards first, then places and pieces while there is patience for them, else a button. */
+const CARDS = '.hand .card.legal';
+const FIGHT = ['.battle .take:not(:disabled)', '.battle .legal button'];
+const THINGS = ['.target[role=button]', '.piece.legal'];
+const BUTTON = '.slip .button.ember';
+
+/** One answer: a card, a card of the battle board, then things on the map while there is patience for them. */
 async function answer(page: Page, prefersButtons: boolean): Promise<void> {
-  if (await clickFirst(page, '.card.legal')) return;
-  const order = prefersButtons
-    ? ['.slip .button.ember', '.target[role=button]', '.piece.legal']
-    : ['.target[role=button]', '.piece.legal', '.slip .button.ember'];
-  for (const selector of order) if (await clickFirst(page, selector)) return;
+  const onTheMap = prefersButtons ? [BUTTON, ...THINGS] : [...THINGS, BUTTON];
+  for (const selector of [CARDS, ...FIGHT, ...onTheMap]) if (await clickFirst(page, selector)) return;
 }
+
+const PATIENCE = 14;
 
 /** Plays until the track shows another turn; returns how many answers it took. */
 export async function playTurn(page: Page, most = 150): Promise<number> {
   const turn = await currentTurn(page);
   for (let answers = 0; answers < most; answers++) {
-    await expect(async () => expect(await isWaiting(page)).toBe(false)).toPass({ timeout: 60_000 });
+    await expect(page.locator('.slip.waiting, .battle.waiting')).toHaveCount(0, { timeout: 60_000 });
     if ((await currentTurn(page)) !== turn) return answers;
-    const before = await page.locator('.slip').textContent();
-    await answer(page, answers > 14);
+    const before = await page.locator('main').textContent();
+    await answer(page, answers > PATIENCE);
     await page
-      .waitForFunction((text) => document.querySelector<HTMLElement>('.slip')?.textContent !== text, before, {
-        timeout: 3000,
-      })
+      .waitForFunction((text) => document.querySelector('main')?.textContent !== text, before, { timeout: 3000 })
       .catch(() => {});
   }
   throw new Error(`The turn ${turn} did not end after ${most} answers.`);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Nothing but our own files: no inline script, nothing from elsewhere. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -19,6 +19,9 @@ export function policy(): Plugin {
   return {
     name: 'bivouac-policy',
     apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'content-security-policy.txt', source: CONTENT_SECURITY_POLICY });
+    },
     transformIndexHtml: () => [
       {
         tag: 'meta',

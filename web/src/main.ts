@@ -13,5 +13,5 @@ settings.apply();
 mount(App, { target: document.getElementById('app')!, props: { client: new TableClient(workerLine()) } });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+  void navigator.serviceWorker.register('/sw.js');
 }
