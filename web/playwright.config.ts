@@ -13,7 +13,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
-    actionTimeout: 8000,
+    actionTimeout: 20_000,
     launchOptions: chromiumLaunch(),
   },
   webServer: {

@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
   const wording = new Wording(description, words, createTranslator(pageWords, language));
 
   test('everything a description or a scene says has its words', () => {
-    const scene = kit.table.scene(kit.game, match.view(0));
+    const scene = kit.table.scene(kit.game, match.view(0), []);
     const said = keysIn([description.looks, description.words, scene]).filter(({ key }) => !/^k\d|^h\d/.test(key));
     const missing = said.filter(({ key }) => !words.has(key)).map(({ key }) => key);
     expect([...new Set(missing)].filter((key) => !key.startsWith('event.'))).toEqual([]);

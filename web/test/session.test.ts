@@ -84,7 +84,8 @@ test('a scene follows from the view alone: any world that fits the view gives th
   for (let i = 0; i < 80 && update.result === null; i++) {
     const view = session.match.view(0);
     const twin = game.view(game.sample(view, fastRng(`twin ${i}`)), 0);
-    expect(table.scene(game, twin)).toEqual(update.scene);
+    const log = session.match.log(0).map(({ event }) => event);
+    expect(table.scene(game, twin, log)).toEqual(update.scene);
     for (const piece of update.scene!.pieces) {
       if (piece.face === 'hidden') expect([piece.piece, piece.strength]).toEqual([null, 0]);
     }
