@@ -31,7 +31,7 @@ import { refer, sampleOf, type View, viewOf } from './view.ts';
 
 export type TexasGlory = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
-  readonly odds: (s: State, rng: RngState, trials: number) => Odds | null;
+  readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: GameData;
 };
 
@@ -73,7 +73,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     sizeOf,
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
-  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials) => oddsOf(game, s, rng, trials), data };
+  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials, begin) => oddsOf(game, s, rng, trials, begin), data };
 }
 
 const MOVE = /^(?:move|command) (\S+) (.+)$/;

@@ -1,9 +1,21 @@
 // The odds of the fight at hand when it is fought out: the real rules, with answers that everybody knows beforehand.
 // All fire as long as they may, nobody leaves before he must, garrisons stand in the field, besiegers storm.
 
-import { type Choice, first, fork, type Game, type RngState, sidesOf, type ViewCore, verbOf } from '@bivouac/kernel';
+import {
+  type Choice,
+  first,
+  fork,
+  frameOf,
+  type Game,
+  type RngState,
+  sidesOf,
+  type ViewCore,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from './events.ts';
 import { nameOf } from './names.ts';
-import { inside, outside, type State } from './state.ts';
+import { engagement } from './rules/6.0-combat.ts';
+import { inside, other, outside, type State, sideOf } from './state.ts';
 import { MEXICO, SIDES, TEXAS } from './tables.ts';
 
 export interface Odds {
@@ -12,6 +24,10 @@ export interface Odds {
   readonly outcomes: Readonly<Record<string, number>>;
   /** Steps each side loses on average. */
   readonly losses: Readonly<Record<string, number>>;
+  /** By side: in how many trials it lost no step, one, two and so on. */
+  readonly spread: Readonly<Record<string, readonly number[]>>;
+  /** By side: the steps it has in the fight. */
+  readonly stakes: Readonly<Record<string, number>>;
 }
 
 const MAX_CHOICES = 2000;
@@ -34,50 +50,83 @@ const SCRIPT = [
   'stay',
 ];
 
-/** Null when nothing is to be fought. */
+/** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
 export function oddsOf<V extends ViewCore, P>(
   game: Game<State, V, P>,
   s: State,
   rng: RngState,
   trials: number,
+  begin?: Choice,
 ): Odds | null {
   const place = placeAtHand(game, s);
   if (place < 0) return null;
   const outcomes: Record<string, number> = {};
-  const lost = [0, 0];
+  const spread: number[][] = SIDES.map(() => []);
   for (let i = 0; i < trials; i++) {
     const trial = game.clone(s);
     trial.rng = fork(rng);
-    fightOut(game, trial, place);
+    const lost = fightOut(game, trial, place, begin);
     const outcome = outcomeAt(trial, place);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    for (const side of [TEXAS, MEXICO]) lost[side]! += steps(s, side) - steps(trial, side);
+    for (const side of [TEXAS, MEXICO]) count(spread[side]!, lost[side]!);
   }
+  const bySide = <T>(value: (side: number) => T): Record<string, T> =>
+    Object.fromEntries(SIDES.map((side, which) => [side, value(which)]));
   return {
     at: nameOf(s, 'place', place),
     trials,
     outcomes,
-    losses: Object.fromEntries(SIDES.map((side, which) => [side, Math.round((lost[which]! / trials) * 100) / 100])),
+    losses: bySide((side) => Math.round(mean(spread[side]!, trials) * 100) / 100),
+    spread: bySide((side) => spread[side]!),
+    stakes: bySide((side) => stepsAt(s, side, place)),
   };
 }
 
+function count(spread: number[], lost: number): void {
+  while (spread.length <= lost) spread.push(0);
+  spread[lost]!++;
+}
+
+const mean = (spread: readonly number[], trials: number): number =>
+  spread.reduce((sum, times, lost) => sum + times * lost, 0) / trials;
+
 /** The place under way, or the first that Player 1 may choose. */
 function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): number {
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
-    if (game.procedures[s.stack[frame]!]!.name === 'engagement') return s.stack[frame + 3]!;
-  }
-  if (game.decisions[s.ask[0]!]?.name !== 'fight') return -1;
+  const place = placeUnderWay(s);
+  if (place >= 0 || game.decisions[s.ask[0]!]?.name !== 'fight') return place;
   return first(game.choices(s, s.player1)[0]!);
 }
 
-function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: number): void {
+const FIRST_LOCAL = 3;
+function placeUnderWay(s: State): number {
+  const frame = frameOf(s, engagement);
+  return frame < 0 ? -1 : s.stack[frame + FIRST_LOCAL]!;
+}
+
+/** Plays until the fight is over; returns the steps each side lost in it. What comes after it in the turn does not count. */
+function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: number, begin?: Choice): number[] {
+  const lost = [0, 0];
   const legal: Choice[] = [];
-  for (let i = 0; i < MAX_CHOICES && s.over === 0 && !s.fought.includes(place); i++) {
+  const isAtHand = (): boolean => placeUnderWay(s) === place || (isToBeChosen(game, s) && !s.fought.includes(place));
+  for (let i = 0; i < MAX_CHOICES && s.over === 0 && isAtHand(); i++) {
     const side = sidesOf(s.ask[1]!)[0]!;
     game.list(s, side, legal);
-    const chosen = legal.find((choice) => isFightAt(game, s, choice, place)) ?? scripted(game, s, legal);
-    game.apply(s, side, chosen, null);
+    const scriptedOne = legal.find((choice) => isFightAt(game, s, choice, place)) ?? scripted(game, s, legal);
+    game.apply(s, side, i === 0 && begin !== undefined ? begin : scriptedOne, (at, kind, _, side1, block) => {
+      if (placeUnderWay(at) === place) addLoss(lost, at, kind, side1, block);
+    });
   }
+  return lost;
+}
+
+const isToBeChosen = <V extends ViewCore, P>(game: Game<State, V, P>, s: State): boolean =>
+  game.decisions[s.ask[0]!]?.name === 'fight';
+
+/** A block may be lost with steps it still had, and guns go over to the enemy with theirs. */
+function addLoss(lost: number[], s: State, kind: number, side: number, block: number): void {
+  if (kind === ev.lostStep.id) lost[side]! += 1;
+  else if (kind === ev.eliminated.id) lost[side]! += Math.max(1, s.strength[block]!);
+  else if (kind === ev.gunsTaken.id) lost[other(side)]! += s.strength[block]!;
 }
 
 const isFightAt = <V extends ViewCore, P>(game: Game<State, V, P>, s: State, choice: Choice, place: number): boolean =>
@@ -100,9 +149,10 @@ function outcomeAt(s: State, place: number): string {
   return outside(s, place, MEXICO) > 0 ? 'mexico' : 'nobody';
 }
 
-function steps(s: State, side: number): number {
+function stepsAt(s: State, side: number, place: number): number {
   let sum = 0;
-  for (let block = 0; block < s.at.length; block++)
-    if (s.t.side[block] === side && s.at[block]! < s.t.spaces) sum += s.strength[block]!;
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] === place && sideOf(s, block) === side) sum += s.strength[block]!;
+  }
   return sum;
 }

@@ -1,7 +1,7 @@
 // How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
 // and from what a viewer may know.
 
-import { fastRng, first, frameOf } from '@bivouac/kernel';
+import { fastRng, first, frameOf, type LogEntry } from '@bivouac/kernel';
 import ledger from './data/ledger.json' with { type: 'json' };
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
@@ -9,19 +9,11 @@ import { slug } from './names.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
 import { Mark, type State, sideOf, Year } from './state.ts';
-import { fightScene } from './table/fight.ts';
+import { battleScene } from './table/battle.ts';
 import { liveries } from './table/liveries.ts';
+import { say, type Words } from './table/words.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
 import type { View } from './view.ts';
-
-/** Something to say: a message of the game's catalogues. */
-interface Words {
-  readonly key: string;
-  readonly params?: Readonly<Record<string, string | number | Words>>;
-}
-
-const say = (key: string, params?: Readonly<Record<string, string | number | Words>>): Words =>
-  params ? { key, params } : { key };
 
 // What never changes
 
@@ -259,7 +251,7 @@ function handOf(view: View) {
   return played < 0 ? held : [{ card: played, inPlay: true }, ...held];
 }
 
-function scene(game: TexasGlory, view: View) {
+function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
   const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
@@ -279,7 +271,10 @@ function scene(game: TexasGlory, view: View) {
     hand: handOf(view),
     deck: view.deck,
     plates: platesOf(s, view),
-    fight: fightScene(s, view),
+    ...battleScene(game, s, view, log, {
+      place: (place) => placeWords(game.nameOf(s, 'place', place)),
+      livery: (block) => liveryOf(s.t.blocks[block]!),
+    }),
     badges: costsOf(game, s, view),
   };
 }

@@ -1,7 +1,7 @@
 // The games as the host of a table needs them: rules, advice for the bots, looks. Loaded when somebody takes one down.
 
 import type { Advice } from '@bivouac/bots';
-import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import type { Choice, Core, Game, ViewCore } from '@bivouac/kernel';
 import type { Odds, PackMistake } from '../host/messages.ts';
 import type { TableLook } from '../look/look.ts';
 
@@ -10,7 +10,7 @@ export interface RulesKit {
   readonly table: TableLook<Core, ViewCore>;
   readonly advice: Advice<Core>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
-  odds(s: Core, rng: number[], trials: number): Odds | null;
+  odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
   /** The mistakes in a data pack; none when it is sound. */
   checkPack(pack: unknown): Promise<readonly PackMistake[]>;
   withPack(pack: unknown): Promise<RulesKit>;

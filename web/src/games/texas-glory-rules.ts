@@ -20,7 +20,7 @@ function kitFor(game: TexasGlory): RulesKit {
     game: game as unknown as Game<Core, ViewCore>,
     table: table as unknown as TableLook<Core, ViewCore>,
     advice: advice as unknown as Advice<Core>,
-    odds: (s, rng, trials) => game.odds(s as State, rng, trials),
+    odds: (s, rng, trials, begin) => game.odds(s as State, rng, trials, begin),
     async checkPack(pack) {
       const checked = await check(pack);
       return checked.ok ? [] : checked.errors.map(({ path, key, params }) => ({ path, words: { key, params } }));

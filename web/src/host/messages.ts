@@ -81,11 +81,16 @@ export interface Update {
   readonly result: Result | null;
 }
 
-/** How often a fight ended how, and the steps each side lost on average. */
+/** How often a fight ended how, and what it cost each side. */
 export interface Odds {
   readonly trials: number;
   readonly outcomes: Readonly<Record<string, number>>;
+  /** By side: steps lost on average. */
   readonly losses: Readonly<Record<string, number>>;
+  /** By side: in how many trials it lost no step, one, two and so on. */
+  readonly spread: Readonly<Record<string, readonly number[]>>;
+  /** By side: the steps it has in the fight, as far as the viewer can tell. */
+  readonly stakes: Readonly<Record<string, number>>;
 }
 
 /** Where a data pack is wrong, and how. */
@@ -108,12 +113,14 @@ export interface Calls {
   type(text: string): readonly RuleRef[];
   undo(): boolean;
   why(thing: Thing): readonly RuleRef[];
+  /** What speaks against a verb, about a piece if it is about one; the commonest reason first. */
+  whyVerb(request: { readonly verb: number; readonly piece: number | null }): readonly RuleRef[];
   /** Somebody has sat down: open the curtain. */
   ready(side: number): void;
   /** The table before a choice, as the viewer saw it then. */
   at(entry: number): Scene;
-  /** From what the viewer knows. */
-  odds(): Odds | null;
+  /** From what the viewer knows: as things stand, or if the viewer begins with a choice. */
+  odds(begin: Choice | null): Odds | null;
   export(): Blob;
   setForced(automatic: boolean): void;
   checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];

@@ -1,20 +1,59 @@
-import { fastRng, type ViewCore } from '@bivouac/kernel';
+import { type Choice, fastRng, type ViewCore } from '@bivouac/kernel';
 import type { RulesKit } from '../games/rules.ts';
 import type { Odds } from './messages.ts';
 
-const WORLDS = 20;
-const TRIALS = 20;
+const WORLDS = 60;
+const TRIALS = 10;
+/** So long the host works before it looks for messages. */
+const SLICE_MS = 12;
 
-/** The odds over several worlds that fit a view: hidden truth plays no part in them. */
-export function oddsFrom(kit: RulesKit, view: ViewCore): Odds | null {
+interface Working {
+  pause(): Promise<void>;
+  /** Has the position changed meanwhile? */
+  isStale(): boolean;
+}
+
+/** The odds over many worlds that fit a view: hidden truth plays no part in them. Null when there is no fight. */
+export async function oddsFrom(
+  kit: RulesKit,
+  view: ViewCore,
+  begin: Choice | null,
+  { pause, isStale }: Working,
+): Promise<Odds | null> {
   const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
-  const outcomes: Record<string, number> = {};
-  const losses: Record<string, number> = {};
+  let sum: Odds | null = null;
+  let since = performance.now();
   for (let world = 0; world < WORLDS; world++) {
-    const odds = kit.odds(kit.game.sample(view, rng), rng, TRIALS);
-    if (odds === null) return null;
-    for (const [outcome, count] of Object.entries(odds.outcomes)) outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
-    for (const [side, steps] of Object.entries(odds.losses)) losses[side] = (losses[side] ?? 0) + steps / WORLDS;
+    const found = kit.odds(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined);
+    if (found === null) return null;
+    sum = sum === null ? found : added(sum, found);
+    if (performance.now() - since < SLICE_MS) continue;
+    await pause();
+    if (isStale()) return null;
+    since = performance.now();
   }
-  return { trials: WORLDS * TRIALS, outcomes, losses };
+  return sum;
+}
+
+function added(a: Odds, b: Odds): Odds {
+  const trials = a.trials + b.trials;
+  const weighed = (x: number, y: number): number => (x * a.trials + y * b.trials) / trials;
+  return {
+    trials,
+    outcomes: both(a.outcomes, b.outcomes, (x = 0, y = 0) => x + y),
+    losses: both(a.losses, b.losses, (x = 0, y = 0) => weighed(x, y)),
+    spread: both(a.spread, b.spread, (x = [], y = []) =>
+      Array.from({ length: Math.max(x.length, y.length) }, (_, i) => (x[i] ?? 0) + (y[i] ?? 0)),
+    ),
+    stakes: both(a.stakes, b.stakes, (x = 0, y = 0) => weighed(x, y)),
+  };
+}
+
+function both<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  add: (x?: T, y?: T) => T,
+): Record<string, T> {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.fromEntries([...keys].map((key) => [key, add(a[key], b[key])]));
 }

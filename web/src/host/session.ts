@@ -13,6 +13,7 @@ import {
 } from '@bivouac/kernel';
 import type { Scene, TableLook } from '../look/look.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
+import { reasonsAgainst } from './reasons.ts';
 
 export interface Host {
   /** Called after every change, with what the viewer may see of it. */
@@ -143,6 +144,10 @@ export class Session {
     return this.#viewer === null ? [] : this.#game.whyNot(this.match.state, this.#viewer, thing);
   }
 
+  whyVerb(verb: number, piece: number | null): readonly RuleRef[] {
+    return this.#viewer === null ? [] : reasonsAgainst(this.#game, this.match.state, this.#viewer, verb, piece);
+  }
+
   /** Somebody sat down before the closed curtain. */
   ready(side: number): void {
     if (this.#curtain !== side) return;
@@ -159,12 +164,18 @@ export class Session {
 
   at(entry: number): Scene {
     if (this.#viewer === null) throw new Error('Nobody is looking.');
-    return this.#table.scene(this.#game, this.#game.view(this.match.stateAt(entry), this.#viewer));
+    const view = this.#game.view(this.match.stateAt(entry), this.#viewer);
+    const before = this.match.log(this.#viewer).filter((logged) => logged.entry < entry);
+    return this.#table.scene(
+      this.#game,
+      view,
+      before.map(({ event }) => event),
+    );
   }
 
   /** What everybody may see. */
   openScene(): Scene {
-    return this.#table.scene(this.#game, this.match.view('spectator'));
+    return this.#table.scene(this.#game, this.match.view('spectator'), []);
   }
 
   /** Closes the curtain when the question goes to the other player at the screen. */
@@ -211,23 +222,23 @@ export class Session {
     const view = this.match.view(viewer);
     const { state } = this.match;
     const [decision, , ...args] = view.ask;
+    const log = this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
     return {
       viewer,
       curtain: null,
-      scene: this.#table.scene(this.#game, view),
+      scene: this.#table.scene(this.#game, view, log),
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#asked,
       choices: this.#game.choices(state, viewer),
       canUndo: this.match.undoLimit(viewer) >= 0,
       entries: this.match.entries.length,
-      log: this.#news(viewer),
+      log: this.#news(log),
       result: this.#game.result(state),
     };
   }
 
   /** What has been added since the last time, or has changed because of an undo. */
-  #news(viewer: number): Update['log'] {
-    const events = this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
+  #news(events: readonly LoggedEvent[]): Update['log'] {
     let from = 0;
     while (from < events.length && isSame(this.#sent[from], events[from]!)) from++;
     this.#sent = events;

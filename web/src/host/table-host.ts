@@ -1,7 +1,7 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import { BOT_NAMES, botNamed } from '@bivouac/bots';
-import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import { describeTable } from './describe.ts';
@@ -16,6 +16,9 @@ interface OpenTable {
   readonly session: Session;
   readonly codes: readonly string[];
 }
+
+/** Lets other messages in. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 type Answers = { readonly [call in keyof Calls]: (argument: never) => unknown };
 
@@ -40,7 +43,8 @@ export class TableHost {
     why: (thing: Parameters<Calls['why']>[0]) => this.#session.why(thing),
     ready: (side: number) => this.#session.ready(side),
     at: (entry: number) => this.#session.at(entry),
-    odds: () => this.#odds(),
+    whyVerb: ({ verb, piece }: Parameters<Calls['whyVerb']>[0]) => this.#session.whyVerb(verb, piece),
+    odds: (begin: Choice | null) => this.#odds(begin),
     export: () => this.#export(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
     checkPack: async ({ game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
@@ -101,7 +105,7 @@ export class TableHost {
         if (this.#table?.session === session) this.#send(update);
       },
       save: () => this.#save(),
-      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      pause,
     });
     session.playsForced = this.#playsForced;
     this.#table = { id, kit, session, codes: description.looks.places.map(({ code }) => code) };
@@ -118,11 +122,16 @@ export class TableHost {
     await saveGame(cardOf(id, session, codes), { file: match.file(), seed: match.setup.seed, seats });
   }
 
-  #odds(): Odds | null {
+  async #odds(begin: Choice | null): Promise<Odds | null> {
     if (this.#table === null) return null;
     const { kit, session } = this.#table;
     const view = session.currentView();
-    return view === null ? null : oddsFrom(kit, view);
+    if (view === null) return null;
+    const entries = session.match.entries.length;
+    return oddsFrom(kit, view, begin, {
+      pause,
+      isStale: () => this.#table?.session !== session || session.match.entries.length !== entries,
+    });
   }
 
   #export(): Blob {

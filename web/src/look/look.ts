@@ -1,7 +1,8 @@
 // What a game tells a table about itself: its things, and how a view is laid out. Plain data, made by the host of a game
 // from a view alone, so that it can be sent to whoever may see that view.
 
-import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, LogEntry, ViewCore } from '@bivouac/kernel';
+import type { BattleScene, Luck } from './battle-scene.ts';
 
 /** Something to say in the reader's language: a message of the game's catalogues. */
 export interface Words {
@@ -127,23 +128,6 @@ export interface Holding {
   readonly isBurned: boolean;
 }
 
-export interface SceneFight {
-  readonly place: number;
-  readonly title: Words;
-  readonly attacker: number;
-  readonly round: number;
-  readonly rounds: number;
-  /** Names of the groups that act one after the other. */
-  readonly order: readonly string[];
-  readonly fighters: readonly {
-    readonly piece: number;
-    readonly group: string;
-    readonly dice: number;
-    readonly hitsOn: number;
-    readonly status: 'waiting' | 'done' | 'apart';
-  }[];
-}
-
 /** The table as one viewer sees it. */
 export interface Scene {
   readonly turns: readonly Words[];
@@ -157,7 +141,10 @@ export interface Scene {
   readonly hand: readonly SceneCard[];
   readonly deck: number;
   readonly plates: readonly ScenePlate[];
-  readonly fight: SceneFight | null;
+  /** The fight at hand. */
+  readonly battle: BattleScene | null;
+  /** By side, over the whole game. */
+  readonly luck: readonly Luck[];
   /** Small texts on places, such as what it costs to go there. */
   readonly badges: readonly { readonly place: number; readonly text: string }[];
 }
@@ -166,6 +153,6 @@ export interface TableLook<S extends Core, V extends ViewCore, G extends Game<S,
   looks(game: G): Looks;
   /** The words for a thing, by its name in the notation; null: the name itself. */
   wordsFor(slot: string, name: string, id: number): Words | null;
-  /** From the view alone. */
-  scene(game: G, view: V): Scene;
+  /** From the view, and the log as its viewer may read it. */
+  scene(game: G, view: V, log: readonly LogEntry[]): Scene;
 }

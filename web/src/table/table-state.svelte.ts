@@ -1,6 +1,6 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
-import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene } from '../look/look.ts';
@@ -159,8 +159,13 @@ export class TableState {
     this.refusal = null;
   }
 
-  odds(): Promise<Odds | null> {
-    return this.#client.call('odds');
+  /** As things stand, or if the reader begins with a choice. */
+  odds(begin: Choice | null): Promise<Odds | null> {
+    return this.#client.call('odds', begin);
+  }
+
+  whyVerb(verb: number, piece: number | null): Promise<readonly RuleRef[]> {
+    return this.#client.call('whyVerb', { verb, piece });
   }
 
   export(): Promise<Blob> {

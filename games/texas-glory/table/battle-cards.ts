@@ -1,0 +1,86 @@
+// One card for each thing that can be done in a fight, offered or not: its key, its name, and what it means.
+
+import type { TexasGlory } from '../index.ts';
+import { hasWalls } from '../rules/5.4-hex-control.ts';
+import { ratingOf } from '../rules/6.3-combat-resolution.ts';
+import { has, Mark, type State } from '../state.ts';
+import type { Stage } from './battle-stage.ts';
+import { say, type Words } from './words.ts';
+
+export interface Card {
+  readonly verb: number;
+  /** The block it is about, if any. */
+  readonly piece: number | null;
+  readonly key: string;
+  readonly name: Words;
+  readonly about: Words | null;
+  readonly rule: string;
+  /** Stays in its place, with the reason, when it is forbidden. */
+  readonly isKept: boolean;
+}
+
+/** By verb: the key, the rule behind it, and whether it is worth showing when it is forbidden. */
+const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: boolean]>> = {
+  fire: ['f', 'TG-6.3-a', true],
+  hold: ['h', 'TG-6.2-a', true],
+  withdraw: ['w', 'TG-7.0-b', true],
+  retreat: ['r', 'TG-6.4-a', true],
+  'break-off': ['b', 'TG-7.22-i', true],
+  perish: ['p', 'TG-6.4-g', false],
+  surprise: ['s', 'TG-4.0-e', true],
+  'wait-for-better': ['k', 'TG-4.0-e', true],
+  stand: ['s', 'TG-6.7-e', true],
+  stay: ['s', 'TG-6.5-a', true],
+  wait: ['w', 'TG-7.2-b', true],
+  cannonade: ['c', 'TG-7.24-a', true],
+  storm: ['s', 'TG-7.22-a', true],
+  bombard: ['c', 'TG-7.24-a', true],
+  sally: ['s', 'TG-7.23-a', true],
+  go: ['g', 'TG-7.22-e', true],
+  'open-fire': ['g', 'TG-7.24-a', true],
+  out: ['g', 'TG-7.23-a', true],
+  ready: ['g', 'TG-7.22-h', true],
+  reply: ['r', 'TG-7.24-c', true],
+  silence: ['s', 'TG-7.24-c', true],
+};
+
+export function cardsOf(game: TexasGlory, s: State, stage: Stage, up: ReadonlySet<number>): Card[] {
+  const decision = game.decisions[s.ask[0]!];
+  if (decision === undefined) return [];
+  const known = decision.verbs.filter((verb) => CARDS[verb.name] !== undefined);
+  const isTurn = decision.name === 'combat-turn';
+  const subjects: readonly (number | null)[] = isTurn ? [...up] : [null];
+  return subjects.flatMap((piece) =>
+    known
+      .toSorted((a, b) => rank(a.name) - rank(b.name))
+      .map((verb) => {
+        const [key, rule, kept] = CARDS[verb.name]!;
+        const isKept = kept && (piece === null || isThinkable(s, stage, verb.name, piece));
+        return {
+          verb: verb.id,
+          piece,
+          key,
+          name: say(`table.order.${verb.name}`),
+          about: aboutOf(s, stage, verb.name, piece),
+          rule,
+          isKept,
+        };
+      }),
+  );
+}
+
+const rank = (verb: string): number => Object.keys(CARDS).indexOf(verb);
+
+/** Is it an idea anybody would have in this fight? */
+function isThinkable(s: State, { fight, place, attacker, asked }: Stage, verb: string, piece: number): boolean {
+  if (verb === 'withdraw') return fight !== 'storm' && (hasWalls(s, place) || has(s, piece, Mark.sallying));
+  if (verb === 'break-off') return fight === 'storm' && asked === attacker;
+  return verb !== 'retreat' || fight !== 'storm';
+}
+
+function aboutOf(s: State, { kind }: Stage, verb: string, piece: number | null): Words | null {
+  if (piece !== null && verb === 'fire') {
+    return say('table.about.fire', { dice: s.strength[piece]!, rating: ratingOf(s, kind, piece) });
+  }
+  return say(`table.about.${verb}`);
+}

@@ -1,0 +1,77 @@
+// The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
+
+import { first, type LogEntry } from '@bivouac/kernel';
+import type { TexasGlory } from '../index.ts';
+import { slug } from '../names.ts';
+import { hasWalls } from '../rules/5.4-hex-control.ts';
+import { type State, Year } from '../state.ts';
+import type { View } from '../view.ts';
+import { cardsOf } from './battle-cards.ts';
+import { chronicleOf, type Luck, luckOf } from './battle-chronicle.ts';
+import { blockWords, rollScenes } from './battle-rolls.ts';
+import { orderOf, type Reading, rowOf } from './battle-rows.ts';
+import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
+import { say, type Words } from './words.ts';
+
+export interface Namings {
+  readonly place: (place: number) => Words;
+  readonly livery: (block: number) => string;
+}
+
+/** Luck over the whole game, and the fight at hand with its own. */
+export function battleScene(game: TexasGlory, s: State, view: View, log: readonly LogEntry[], namings: Namings) {
+  const chronicle = chronicleOf(s, log);
+  const luck: readonly Luck[] = luckOf(chronicle.rolls);
+  const stage = stageOf(game, s);
+  if (stage === null) return { luck, battle: null };
+  const fight = chronicle.places.at(-1) === stage.place ? chronicle.places.length - 1 : -1;
+  const rolls = chronicle.rolls.filter((roll) => roll.fight === fight);
+  const up = blocksUp(game, s, stage);
+  const reading: Reading = {
+    stage,
+    rolls,
+    up,
+    placeWords: namings.place(stage.place),
+    liveryOf: namings.livery,
+  };
+  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
+  return {
+    luck,
+    battle: {
+      place: stage.place,
+      title: titleOf(s, stage, namings.place),
+      notes: notesOf(s, view, stage),
+      strip: stripOf(s, stage),
+      rows: [1 - viewer, viewer].map((side) => ({
+        ...rowOf(s, view, reading, side),
+        fallen: chronicle.fallen
+          .filter((one) => one.fight === fight && one.side === side)
+          .map(({ block }) => blockWords(s, block)),
+      })),
+      order: {
+        note: say(stage.isSurprised ? 'table.order-of-fire.surprise' : 'table.order-of-fire'),
+        rule: stage.isSurprised ? 'TG-4.0-e' : 'TG-6.2-b',
+        chips: orderOf(s, view, reading),
+      },
+      rolls: rollScenes(s, view, rolls),
+      luck: luckOf(rolls),
+      cards: stage.asked === view.viewer ? cardsOf(game, s, stage, up) : [],
+    },
+  };
+}
+
+/** Everybody who fights lies face up, so the blocks whose turn it is are the same in every state that fits the view. */
+function blocksUp(game: TexasGlory, s: State, { decision, asked }: Stage): ReadonlySet<number> {
+  if (decision !== 'combat-turn' || asked < 0) return new Set();
+  return new Set(game.choices(s, asked).map(first));
+}
+
+function notesOf(s: State, view: View, { fight, place }: Stage): Words[] {
+  const year = view.year === Year.y1836 ? '1836' : '1835';
+  const turn = s.t.data.scenarios[year].turns[view.turn - 1] ?? '';
+  const isWalled = hasWalls(s, place) && (fight === 'field' || fight === 'relief');
+  return [
+    say('table.date', { turn: say(`turn.${slug(turn)}`), year }),
+    say(`table.kind-of-fight.${isWalled ? 'walls' : fight}`),
+  ];
+}

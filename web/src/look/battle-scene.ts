@@ -1,0 +1,93 @@
+// A fight as a game describes it: the board draws any of them and knows no rule.
+
+import type { Face, Words } from './look.ts';
+
+/** The dice a side rolled, the hits they promised, and those they gave. */
+export interface Luck {
+  readonly dice: number;
+  readonly expected: number;
+  readonly scored: number;
+}
+
+export interface BattlePiece {
+  readonly key: string;
+  /** Null when the viewer may not know it. */
+  readonly piece: number | null;
+  readonly side: number;
+  readonly livery: string;
+  readonly face: Face;
+  readonly strength: number;
+  readonly state: 'now' | 'done' | 'waiting' | 'apart';
+  readonly status: Words | null;
+  /** Steps lost in this round. */
+  readonly lost: number;
+  readonly isHalfHit: boolean;
+}
+
+export interface BattleGroup {
+  readonly label: Words | null;
+  readonly pieces: readonly BattlePiece[];
+}
+
+/** Pieces of one side that stand together: in the open, behind walls, in reserve, or looking on. */
+export interface BattlePart {
+  readonly kind: 'field' | 'walls' | 'reserve' | 'lines';
+  readonly title: Words | null;
+  readonly note: Words | null;
+  readonly groups: readonly BattleGroup[];
+}
+
+export interface BattleRow {
+  readonly side: number;
+  readonly role: Words;
+  readonly blocks: number;
+  readonly hidden: number;
+  /** Of the pieces the viewer knows. */
+  readonly steps: number;
+  readonly parts: readonly BattlePart[];
+  /** Lost in this fight. */
+  readonly fallen: readonly Words[];
+}
+
+export interface BattleRoll {
+  readonly piece: number | null;
+  readonly side: number;
+  readonly title: Words;
+  readonly dice: readonly { readonly value: number; readonly isHit: boolean }[];
+  readonly result: Words;
+  readonly hits: number;
+  readonly effects: readonly Words[];
+}
+
+/** Something that can be done, now or if a rule did not forbid it. */
+export interface BattleCard {
+  readonly verb: number;
+  readonly piece: number | null;
+  readonly key: string;
+  readonly name: Words;
+  readonly about: Words | null;
+  readonly rule: string;
+  /** Stays in its place, with the reason, when it is forbidden. */
+  readonly isKept: boolean;
+}
+
+export interface BattleChip {
+  readonly piece: number;
+  readonly side: number;
+  readonly label: string;
+  readonly state: 'now' | 'done' | 'waiting';
+}
+
+export interface BattleScene {
+  readonly place: number;
+  readonly title: Words;
+  readonly notes: readonly Words[];
+  /** The rounds or stages of the fight. */
+  readonly strip: readonly { readonly label: Words; readonly value: string; readonly isNow: boolean }[];
+  /** The enemy first, then the viewer's own side. */
+  readonly rows: readonly BattleRow[];
+  readonly order: { readonly note: Words; readonly rule: string; readonly chips: readonly BattleChip[] };
+  readonly rolls: readonly BattleRoll[];
+  readonly luck: readonly Luck[];
+  readonly cards: readonly BattleCard[];
+}
