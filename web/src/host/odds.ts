@@ -3,6 +3,8 @@ import type { RulesKit } from '../games/rules.ts';
 import type { Odds } from './messages.ts';
 
 const WORLDS = 60;
+/** One of several answers is weighed against the others: half as many worlds show which is better. */
+const WORLDS_PER_CHOICE = 30;
 const TRIALS = 10;
 /** So long the host works before it looks for messages. */
 const SLICE_MS = 12;
@@ -23,7 +25,7 @@ export async function oddsFrom(
   const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
   let sum: Odds | null = null;
   let since = performance.now();
-  for (let world = 0; world < WORLDS; world++) {
+  for (let world = 0; world < (begin === null ? WORLDS : WORLDS_PER_CHOICE); world++) {
     const found = kit.odds(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined);
     if (found === null) return null;
     sum = sum === null ? found : added(sum, found);

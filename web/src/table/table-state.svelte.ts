@@ -133,7 +133,8 @@ export class TableState {
   async askWhy(thing: Thing): Promise<void> {
     if (this.canPick(thing)) return;
     const reasons = await this.#client.call('why', { is: thing.is, id: thing.id });
-    const known = reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
+    const known: readonly RuleRef[] =
+      reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
     this.refusal = { thing, title: this.wording.thing(thing, this.viewer), reasons: known };
   }
 
