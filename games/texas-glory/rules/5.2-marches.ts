@@ -326,8 +326,10 @@ export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, 
     if (what === attack.id || what === forceAttack.id) enterFight(s, block, first(choice), second(choice));
     else enterQuietly(s, block, first(choice), forced);
     setMark(s, block, Mark.moved);
-    if (forced && s.stack[f + L.eased] === 0) setMark(s, block, Mark.forced);
-    if (what === forceAttack.id) noteEntry(s, block, exitTo(s.t, second(choice), first(choice)));
+    if (forced && s.stack[f + L.eased] === 0) {
+      setMark(s, block, Mark.forced);
+      if (what === forceAttack.id) noteEntry(s, block, exitTo(s.t, second(choice), first(choice)));
+    }
     return DONE;
   },
 });
