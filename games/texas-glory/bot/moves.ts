@@ -6,51 +6,37 @@ import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { exitTo, other, outside, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
-import { needsGarrison, weight } from './aims.ts';
+import { attacker, needsGarrison, turnsLeft, weight } from './aims.ts';
 import { planFor } from './plan.ts';
 import { NO_WAY, wayFor } from './ways.ts';
+import { marching, planning } from './weights.ts';
 import { isFree, isSpent, resistance, stepWorth, worth, worthAt } from './worth.ts';
 
-/** What walking into an empty town is worth, and what an attack on a defended one is. */
-const CAPTURE = 7;
-const ATTACK = 6;
-/** For each movement point nearer to the goal. */
-const POINT = 3;
-/** For each block more than a place feeds. */
-const CROWDED = 2.5;
-/** A forced march costs half a step on average. */
-const FORCED = 1.5;
-const LAST_STEP = 10;
-const LONELY_LEADER = 6;
-/** For each block that a leader can command from where he goes. */
-const COVER = 3;
-/** Time is dear: only against such odds is an attack left alone. */
-const HOPELESS = 0.2;
 const NEVER = -1000;
+const LANDING = 7;
 
 const marcher = (s: State): number => s.ask[2]!;
 
-/** By turns of marching left: how much of an aim is reached. */
-const REACHED = [1, 0.62, 0.4, 0.27, 0.18, 0.12, 0.08, 0.05, 0.03, 0.02];
-const AIM = 60;
-
-const reached = (turns: number): number => REACHED[Math.min(Math.ceil(turns), REACHED.length - 1)]!;
+/** How much of an aim counts that is so many turns away. */
+const reached = (turns: number): number => marching.patience ** Math.ceil(turns);
 
 /** What it would bring to move a block now. */
 export function want(s: State, side: number, block: number): number {
-  const { target } = planFor(s, side);
+  const { target, share } = planFor(s, side);
   const goal = target[block]!;
   const here = s.at[block]!;
   if (goal < 0 || goal === here || isSpent(s, block)) return 0;
   const way = wayFor(s.t, block, here, goal);
   if (way === NO_WAY) return 0;
   const reach = s.t.moves[block]!;
-  const gain = AIM * (reached(Math.max(0, way - reach) / reach) - reached(way / reach));
-  const prize = way > reach ? 0 : outside(s, goal, other(side)) === 0 ? CAPTURE : ATTACK;
-  return gain + prize;
+  if (attacker(s) === side && Math.ceil(way / reach) > turnsLeft(s)) return marching.hope * share[block]!;
+  const gain = marching.aim * (reached(Math.max(0, way - reach) / reach) - reached(way / reach));
+  const prize = way > reach ? 0 : outside(s, goal, other(side)) === 0 ? marching.capture : marching.attack;
+  return share[block]! * (gain + prize);
 }
 
-export const activateScore = (s: State, side: number, choice: Choice): number => commandGain(s, side, first(choice));
+export const activateScore = (s: State, side: number, choice: Choice): number =>
+  commandGain(s, side, first(choice)) - marching.least;
 
 function commandGain(s: State, side: number, leader: number): number {
   let sum = 0;
@@ -60,7 +46,8 @@ function commandGain(s: State, side: number, leader: number): number {
   return sum;
 }
 
-export const moveScore = (s: State, side: number, choice: Choice): number => want(s, side, first(choice)) - 0.5;
+export const moveScore = (s: State, side: number, choice: Choice): number =>
+  want(s, side, first(choice)) - marching.least;
 
 /** The leader goes last: his command ends with it. */
 export function commandScore(s: State, side: number, choice: Choice): number {
@@ -75,20 +62,27 @@ export const forageScore = (s: State, _side: number, choice: Choice): number => 
 /** A town in the other colour that burns needs no garrison any more; one's own is worth more whole. */
 export function burnScore(s: State, side: number, choice: Choice): number {
   const town = first(choice);
-  return needsGarrison(s, town, side) && weight(s, town) > 0.5 ? 1 : -20;
+  return needsGarrison(s, town, side) && weight(s, town) > 0.5 ? marching.burn : marching.badBurn;
 }
 
 export function marchScore(s: State, side: number, choice: Choice): number {
   const block = marcher(s);
   const to = first(choice);
   let score = approachScore(s, side, block, to);
-  if (weight(s, to) > 0.5 && victoryHolder(s, to) === other(side) && s.t.isVictory[to] === 1) score += POINT * CAPTURE;
-  score -= CROWDED * Math.max(0, outside(s, to, side) + 1 - supplyLimit(s, to));
-  if (s.t.kind[block] === Kind.leader) score += COVER * cover(s, side, block, to);
+  if (isPrize(s, side, to) && isWantedThere(s, side, block, to)) score += marching.entry;
+  score -= marching.crowded * Math.max(0, outside(s, to, side) + 1 - supplyLimit(s, to));
+  if (s.t.kind[block] === Kind.leader) score += marching.cover * cover(s, side, block, to);
   if (s.t.range[block]! > 0 && isLeaderAlone(s, side, block, to))
-    score -= LONELY_LEADER * (block === s.t.named.santaAnna ? 4 : 1);
+    score -= block === s.t.named.santaAnna ? marching.lonelySantaAnna : marching.lonelyLeader;
   return score;
 }
+
+const isPrize = (s: State, side: number, town: number): boolean =>
+  s.t.isVictory[town] === 1 && weight(s, town) > 0.5 && victoryHolder(s, town) === other(side);
+
+/** Before walls only those who are needed for the storm. */
+const isWantedThere = (s: State, side: number, block: number, to: number): boolean =>
+  outside(s, to, side) === 0 || planFor(s, side).share[block]! > planning.follower * 1.01;
 
 const isLeaderAlone = (s: State, side: number, block: number, to: number): boolean =>
   s.t.kind[block] === 0 && outside(s, to, side) === 0;
@@ -115,11 +109,11 @@ function cover(s: State, side: number, leader: number, from: number): number {
 function approachScore(s: State, side: number, block: number, to: number): number {
   const target = planFor(s, side).target[block]!;
   const goal = target < 0 ? s.at[block]! : target;
-  return -POINT * Math.min(40, wayFor(s.t, block, to, goal));
+  return -marching.point * Math.min(40, wayFor(s.t, block, to, goal));
 }
 
 const strain = (s: State): number =>
-  FORCED * stepWorth(s.t, marcher(s)) + (s.strength[marcher(s)] === 1 ? LAST_STEP : 0);
+  marching.forced * stepWorth(s.t, marcher(s)) + (s.strength[marcher(s)] === 1 ? marching.lastStep : 0);
 
 export const forcedScore = (s: State, side: number, choice: Choice): number => marchScore(s, side, choice) - strain(s);
 
@@ -130,7 +124,7 @@ export function attackScore(s: State, side: number, choice: Choice): number {
   const against = worthAt(s, place, other(side));
   if (block === s.t.named.santaAnna && there < 2 * against) return NEVER;
   const odds = (there + worth(s, block) + support(s, side, place, block)) / (against + 1);
-  if (odds < HOPELESS) return -60 + 10 * odds;
+  if (odds < marching.hopeless) return -60 + 10 * odds;
   const room = s.t.limit[exitTo(s.t, second(choice), place)] ?? 0;
   const eager = planFor(s, side).aims.some((aim) => aim.town === place) ? 10 : 2;
   return approachScore(s, side, block, place) + eager * Math.min(odds, 2.5) + 0.1 * room;
@@ -166,16 +160,33 @@ export function landScore(s: State, side: number, choice: Choice): number {
   if (needsGarrison(s, s.at[block]!, side) && outside(s, s.at[block]!, side) === 1) return -20;
   if (isBurned(s, place) || weight(s, place) < 0.5) return -5;
   const odds = (worthAt(s, place, side) + worth(s, block)) / (resistance(s, place, other(side)) + 1);
-  return odds > 1.2 ? CAPTURE : -10;
+  return odds > 1.2 ? LANDING : -10;
 }
 
-/** What so many Command Points could bring now: the best leaders to activate, each once. */
+/** What so many Command Points could bring now: again and again the leader or lone block that brings most. */
 export function pointsWorth(s: State, side: number, points: number): number {
-  const gains: number[] = [];
+  const wants = new Map<number, number>();
+  const leaders: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
-    if (s.t.side[block] === side && isFree(s, block) && canBeActivated(s, block))
-      gains.push(commandGain(s, side, block));
+    if (s.t.side[block] !== side || !isFree(s, block)) continue;
+    const gain = want(s, side, block);
+    if (gain > 0) wants.set(block, gain);
+    if (canBeActivated(s, block)) leaders.push(block);
   }
-  gains.sort((a, b) => b - a);
-  return gains.slice(0, points).reduce((sum, gain) => sum + gain, 0);
+  let sum = 0;
+  for (let point = 0; point < points && wants.size > 0; point++) {
+    for (const block of bestMovers(s, leaders, wants)) {
+      sum += wants.get(block)!;
+      wants.delete(block);
+    }
+  }
+  return sum;
+}
+
+/** Those whom one point moves with the most gain. */
+function bestMovers(s: State, leaders: readonly number[], wants: ReadonlyMap<number, number>): readonly number[] {
+  const willing = [...wants.keys()];
+  const groups = leaders.map((leader) => willing.filter((block) => commands(s, leader, block)));
+  const gainOf = (group: readonly number[]): number => group.reduce((sum, block) => sum + wants.get(block)!, 0);
+  return [...groups, ...willing.map((block) => [block])].reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a));
 }

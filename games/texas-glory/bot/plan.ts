@@ -1,14 +1,16 @@
-// Who is to go where. A Command Point moves a leader and all he commands, so blocks march in columns, each behind the
-// leader nearest to it, and every column makes for one town. Towns that would be lost when left keep a block; empty
-// ones within a march are taken in passing.
+// Who is to go where. A town that would be lost when left keeps a block. Of the other towns the one that can be taken
+// soonest gets the nearest blocks that are enough for it and no more, since crowds starve; then the next one. Leaders go
+// where those go whom they can command.
 
 import { isChief, isLeader } from '../rules/5.1-leaders.ts';
-import { victoryHolder } from '../rules/5.4-hex-control.ts';
+import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { other, outside, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
-import { attacker, needsGarrison, stillWanted, turnsLeft, weight } from './aims.ts';
+import { attacker, needsGarrison, stillWanted, weight } from './aims.ts';
+import { stormWorth } from './fights.ts';
 import { NO_WAY, wayFor } from './ways.ts';
-import { isFree, resistance, worth } from './worth.ts';
+import { planning } from './weights.ts';
+import { isFree, resistance, worth, worthAt } from './worth.ts';
 
 /** A town to be taken. */
 export interface Aim {
@@ -22,30 +24,25 @@ export interface Aim {
 export interface Plan {
   /** By block: where it is to go, its own place to stay, -1 for blocks that take no part. */
   readonly target: Int16Array;
+  /** By block: the part of what its aim needs that it brings, 1 for all of it; those beyond the need bring little. */
+  readonly share: Float32Array;
   /** The nearest first. */
   readonly aims: readonly Aim[];
 }
 
-interface Column {
-  readonly leaders: number[];
-  readonly blocks: number[];
-  strength: number;
+/** The blocks that go for one town, and when the last of them can be there, in turns. */
+interface Force {
+  readonly aim: Aim;
+  readonly blocks: readonly number[];
+  readonly turns: number;
 }
 
-/** The part of the defenders' worth that is taken to be enough against them. */
-const ENOUGH = 0.9;
-/** How far the side that may sit still goes to retake a town, in movement points. */
-const SORTIE = 7;
-/** In movement points: what defenders add to the way, and what is lacking against them. */
-const DEFENDED = 0.04;
-const LACKING = 0.5;
-/** In movement points: a town that others already go for, one that cannot be reached in time, a foreign brigade. */
-const CLAIMED = 12;
-const TOO_LATE = 20;
-const FOREIGN = 2;
-const PACE = 3;
-/** Towns beyond those that must be taken that are still worth a column. */
-const CHOICE = 3;
+/** A block that could go for a town. */
+interface Offer {
+  readonly block: number;
+  readonly turns: number;
+  readonly value: number;
+}
 
 const plans = new WeakMap<State, { readonly key: number; readonly plan: Plan }>();
 
@@ -65,11 +62,10 @@ export function makePlan(s: State, side: number): Plan {
   postGarrisons(s, side, target, troops);
   const aims = aimsOf(s, side, troops);
   const loose = troops.filter((block) => target[block]! < 0);
-  const columns = formColumns(s, leaders, loose);
-  const claimed = sendColumns(s, side, columns, aims, target);
-  for (const aim of aims) if (!claimed.has(aim.town) && aim.need === 0) detach(s, aim, target, loose);
+  sendForces(s, side, aims, loose, target);
+  for (const leader of leaders) sendLeader(s, leader, troops, target);
   for (const leader of leaders) if (isLastGarrison(s, side, leader)) target[leader] = s.at[leader]!;
-  return { target, aims };
+  return { target, aims, share: sharesOf(s, side, aims, target) };
 }
 
 /** All that can be sent somewhere; guns stay where they are. */
@@ -101,95 +97,133 @@ const isLastGarrison = (s: State, side: number, block: number): boolean =>
 
 function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
   const aims: Aim[] = [];
-  const farthest = attacker(s) === side ? NO_WAY : SORTIE;
+  const farthest = attacker(s) === side ? NO_WAY : planning.sortie;
   for (const town of s.t.victoryTowns) {
     if (weight(s, town) < 0.5 || victoryHolder(s, town) === side) continue;
-    const need = ENOUGH * resistance(s, town, other(side));
+    const need = planning.enough * resistance(s, town, other(side));
     const nearest = troops.reduce((least, block) => Math.min(least, wayFor(s.t, block, s.at[block]!, town)), NO_WAY);
     if (nearest < farthest) aims.push({ town, need, nearest });
   }
-  return aims.sort((a, b) => a.nearest + DEFENDED * a.need - b.nearest - DEFENDED * b.need);
+  return aims.sort((a, b) => a.nearest + planning.defended * a.need - b.nearest - planning.defended * b.need);
 }
 
-/** One column for each place with leaders, commanders-in-chief in front, and the blocks nearest to it. */
-function formColumns(s: State, leaders: readonly number[], loose: readonly number[]): Column[] {
-  const columns: Column[] = [];
-  for (const leader of [...leaders].sort((a, b) => Number(isChief(s, b)) - Number(isChief(s, a)))) {
-    const here = columns.find((column) => s.at[column.leaders[0]!] === s.at[leader]);
-    if (here) here.leaders.push(leader);
-    else columns.push({ leaders: [leader], blocks: [], strength: 0 });
-  }
-  for (const block of loose) nearestColumn(s, columns, block)?.blocks.push(block);
-  for (const column of columns) {
-    for (const block of [...column.leaders, ...column.blocks]) column.strength += worth(s, block);
-  }
-  return columns.sort((a, b) => b.strength - a.strength);
-}
+const turnsTo = (s: State, block: number, town: number): number =>
+  wayFor(s.t, block, s.at[block]!, town) / s.t.moves[block]!;
 
-function nearestColumn(s: State, columns: readonly Column[], block: number): Column | undefined {
-  let best: Column | undefined;
-  let bestWay = Number.POSITIVE_INFINITY;
-  for (const column of columns) {
-    const [head] = column.leaders as [number];
-    const obeys = isChief(s, head) || column.leaders.some((leader) => s.t.brigade[leader] === s.t.brigade[block]);
-    const way = wayFor(s.t, block, s.at[block]!, s.at[head]!) + (obeys ? 0 : FOREIGN);
-    if (way < bestWay) {
-      best = column;
-      bestWay = way;
+/** Again and again the town that can be taken soonest gets its force. */
+function sendForces(s: State, side: number, aims: readonly Aim[], loose: readonly number[], target: Int16Array): void {
+  const free = new Set(loose);
+  const open = new Set(aims.slice(0, Math.max(1, stillWanted(s, side) + planning.choice)));
+  while (open.size > 0 && free.size > 0) {
+    const force = soonest(s, open, free);
+    if (!force) break;
+    open.delete(force.aim);
+    for (const block of force.blocks) {
+      target[block] = force.aim.town;
+      free.delete(block);
     }
+  }
+  for (const block of free) follow(s, block, aims, target);
+}
+
+function soonest(s: State, open: ReadonlySet<Aim>, free: ReadonlySet<number>): Force | undefined {
+  let best: Force | undefined;
+  for (const aim of open) {
+    const force = gather(s, aim, free);
+    if (force && (!best || costOf(force) < costOf(best))) best = force;
   }
   return best;
 }
 
-/** Gives each column a town, the strongest column first; returns who goes where, by worth. */
-function sendColumns(
-  s: State,
-  side: number,
-  columns: readonly Column[],
-  aims: readonly Aim[],
-  target: Int16Array,
-): Map<number, number> {
-  const claimed = new Map<number, number>();
-  const choice = aims.slice(0, Math.max(1, stillWanted(s, side) + CHOICE, columns.length));
-  for (const column of columns) {
-    const aim = bestAim(s, column, choice, claimed);
-    if (aim) claimed.set(aim.town, (claimed.get(aim.town) ?? 0) + column.strength);
-    const goal = aim?.town ?? s.at[column.leaders[0]!]!;
-    for (const block of [...column.leaders, ...column.blocks]) target[block] = goal;
+const costOf = ({ aim, turns, blocks }: Force): number =>
+  turns + planning.block * blocks.length + planning.resistance * aim.need;
+
+/** Of the nearest blocks those that are enough for a town, no more than can fight there, or nothing when all are not. */
+function gather(s: State, aim: Aim, free: ReadonlySet<number>): Force | undefined {
+  const most = hasWalls(s, aim.town) ? planning.stormers : planning.field;
+  const lacking = Math.max(1, aim.need);
+  const chosen: Offer[] = [];
+  let sum = 0;
+  for (const offer of offersFor(s, aim, free)) {
+    chosen.push(offer);
+    sum += offer.value;
+    if (chosen.length > most) sum -= dismissWeakest(chosen);
+    if (sum >= lacking) break;
   }
-  return claimed;
+  if (sum < planning.daring * lacking) return undefined;
+  return { aim, blocks: chosen.map(({ block }) => block), turns: Math.max(...chosen.map(({ turns }) => turns)) };
 }
 
-function bestAim(
-  s: State,
-  column: Column,
-  aims: readonly Aim[],
-  claimed: ReadonlyMap<number, number>,
-): Aim | undefined {
-  const [head] = column.leaders as [number];
-  let best: Aim | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const aim of aims) {
-    const way = wayFor(s.t, head, s.at[head]!, aim.town);
-    const sent = claimed.get(aim.town);
-    const lacking = Math.max(0, aim.need - column.strength - (sent ?? 0));
-    const served = sent !== undefined && sent >= aim.need ? CLAIMED : 0;
-    const late = way > PACE * turnsLeft(s) ? TOO_LATE : 0;
-    const cost = way + DEFENDED * aim.need + LACKING * lacking + served + late;
-    if (cost < least) {
-      best = aim;
-      least = cost;
+/** The nearest first; of those that come together the strongest, but the weakest where nobody resists. */
+function offersFor(s: State, { town, need }: Aim, free: ReadonlySet<number>): Offer[] {
+  const value = hasWalls(s, town) ? stormWorth : worth;
+  return [...free]
+    .map((block) => ({ block, turns: Math.ceil(turnsTo(s, block, town)), value: value(s, block) }))
+    .filter(({ turns }) => turns <= planning.longMarch)
+    .sort((a, b) => a.turns - b.turns || (need === 0 ? a.value - b.value : b.value - a.value));
+}
+
+function dismissWeakest(chosen: Offer[]): number {
+  const weakest = chosen.reduce((a, b) => (b.value < a.value ? b : a));
+  chosen.splice(chosen.indexOf(weakest), 1);
+  return weakest.value;
+}
+
+/** Whoever is not needed goes after the others, to the nearest town. */
+function follow(s: State, block: number, aims: readonly Aim[], target: Int16Array): void {
+  let least: number = planning.longMarch;
+  for (const { town } of aims) {
+    const turns = turnsTo(s, block, town) + planning.busy * countTo(target, town);
+    if (turns < least) {
+      least = turns;
+      target[block] = town;
     }
   }
-  return best;
 }
 
-/** The weakest block that can be in an empty town within one march goes there. */
-function detach(s: State, aim: Aim, target: Int16Array, loose: readonly number[]): void {
-  let best = -1;
-  for (const block of loose) {
-    if (wayFor(s.t, block, s.at[block]!, aim.town) > s.t.moves[block]!) continue;
-    if (best < 0 || worth(s, block) < worth(s, best)) best = block;
+const countTo = (target: Int16Array, town: number): number =>
+  target.reduce((sum, goal) => sum + Number(goal === town), 0);
+
+/** A leader goes where most of those go whom he can command, the nearest first. */
+function sendLeader(s: State, leader: number, troops: readonly number[], target: Int16Array): void {
+  const chief = isChief(s, leader);
+  const votes = new Map<number, number>();
+  for (const block of troops) {
+    const goal = target[block]!;
+    if (goal < 0 || (goal === s.at[block] && needsGarrison(s, goal, s.t.side[leader]!))) continue;
+    const obeys = chief || s.t.brigade[block] === s.t.brigade[leader] || s.at[block] === s.at[leader];
+    const way = wayFor(s.t, leader, s.at[leader]!, s.at[block]!);
+    votes.set(goal, (votes.get(goal) ?? 0) + (obeys ? 1 : planning.foreign) / (1 + way * way));
   }
-  if (best >= 0) target[best] = aim.town;
+  let most = 0;
+  target[leader] = s.at[leader]!;
+  for (const [goal, vote] of votes) {
+    if (vote > most) {
+      most = vote;
+      target[leader] = goal;
+    }
+  }
+}
+
+/** Whoever is there first counts, until there are enough. */
+function sharesOf(s: State, side: number, aims: readonly Aim[], target: Int16Array): Float32Array {
+  const share = new Float32Array(target.length).fill(planning.follower);
+  for (const { town, need } of aims) {
+    const whole = Math.max(1, need - worthAt(s, town, side));
+    let lacking = whole;
+    for (const block of marchersTo(s, town, target)) {
+      if (lacking <= 0) break;
+      share[block] = Math.max(planning.follower, Math.min(lacking, worth(s, block)) / whole);
+      lacking -= worth(s, block);
+    }
+  }
+  return share;
+}
+
+function marchersTo(s: State, town: number, target: Int16Array): number[] {
+  const marchers: number[] = [];
+  for (let block = 0; block < target.length; block++) {
+    if (target[block] === town && s.at[block] !== town) marchers.push(block);
+  }
+  return marchers.sort((a, b) => turnsTo(s, a, town) - turnsTo(s, b, town));
 }
