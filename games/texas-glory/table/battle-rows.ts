@@ -146,10 +146,9 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
   const isCannonade = stage.kind === Fight.cannonade;
   if (stage.isBattle ? !takesPart(s, stage.place, stage.kind, stage.attacker, block) : !isCannonade) return null;
   const roll = rolls.findLast((one) => one.block === block && one.round === stage.round);
-  if (stage.isBattle && (marks & Mark.acted) !== 0) {
-    return roll ? say('table.status.fired', { hits: roll.hits }) : say('table.status.held');
-  }
+  if (roll && ((marks & Mark.acted) !== 0 || isCannonade)) return say('table.status.fired', { hits: roll.hits });
   if (isCannonade) return (marks & Mark.acted) !== 0 ? say('table.status.aims') : null;
+  if ((marks & Mark.acted) !== 0) return say('table.status.held');
   return say('table.status.dice', { dice: strength });
 }
 
