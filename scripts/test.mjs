@@ -1,17 +1,18 @@
-// The whole test run: style, types, tests. Arguments go to vitest (`npm test -- kernel`).
-// The last line printed is always `N passed, N failed`; a failed style or type check counts as one failure.
+// The whole test run: style, types, tests, tests in a browser. Arguments go to vitest (`npm test -- kernel`), which then
+// runs alone. The last line printed is always `N passed, N failed`; a failed style or type check counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packageFile = (path) => join(root, 'node_modules', path);
 
-function run(args, stdio) {
+function run(args, stdio, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio });
+    const child = spawn(process.execPath, args, { cwd, env, stdio });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ status: 1, output: String(error) }));
@@ -20,8 +21,8 @@ function run(args, stdio) {
 }
 
 async function check(name, ...commands) {
-  for (const command of commands) {
-    const { status, output } = await run(command, ['ignore', 'pipe', 'pipe']);
+  for (const { args, cwd } of commands) {
+    const { status, output } = await run(args, ['ignore', 'pipe', 'pipe'], { cwd });
     if (status === 0) continue;
     console.log(`✗ ${name}\n${output}`);
     return { passed: 0, failed: 1 };
@@ -31,9 +32,21 @@ async function check(name, ...commands) {
 }
 
 const typescript = packageFile('typescript7/bin/tsc');
-const checkStyle = () =>
-  check('style', [packageFile('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=none', '--error-on-warnings']);
-const checkTypes = () => check('types', [typescript, '-p', 'tsconfig.pure.json'], [typescript, '-p', 'tsconfig.json']);
+const svelteCheck = [
+  packageFile('svelte-check/bin/svelte-check'),
+  '--tsconfig',
+  './tsconfig.json',
+  '--fail-on-warnings',
+];
+const biome = [packageFile('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=none', '--error-on-warnings'];
+const checkStyle = () => check('style', { args: biome });
+const checkTypes = () =>
+  check(
+    'types',
+    { args: [typescript, '-p', 'tsconfig.pure.json'] },
+    { args: [typescript, '-p', 'tsconfig.json'] },
+    { args: svelteCheck, cwd: join(root, 'web') },
+  );
 
 // A file that breaks before its first test has no failed test to show, but is a failure all the same.
 function countTests(reportFile) {
@@ -63,8 +76,29 @@ async function runTests(filters) {
   }
 }
 
+async function runBrowserTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-browser-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    await ensureChromium();
+    const playwright = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+    const { status } = await run(playwright, ['ignore', 'inherit', 'inherit'], { cwd: join(root, 'web'), env });
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(reportFile, 'utf8')).stats;
+    const failed = unexpected + flaky;
+    return { passed: expected, failed: status === 0 ? failed : Math.max(failed, 1) };
+  } catch (error) {
+    console.log(`✗ tests in a browser: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const filters = process.argv.slice(2);
 const outcomes = await Promise.all([checkStyle(), checkTypes()]);
-outcomes.push(await runTests(process.argv.slice(2)));
+outcomes.push(await runTests(filters));
+if (filters.length === 0) outcomes.push(await runBrowserTests());
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

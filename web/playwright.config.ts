@@ -1,24 +1,29 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './e2e/chromium.ts';
+import { chromiumLaunch } from '../scripts/chromium.ts';
 
-const PORT = 4319;
+const PORT = Number(process.env.BIVOUAC_TEST_PORT ?? 4319);
 
 export default defineConfig({
   testDir: './e2e',
+  outputDir: './test-results',
+  forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: `node ../cli/src/main.ts serve --port ${PORT}`,
+    command: `"${process.execPath}" ../cli/src/main.ts serve --port ${PORT}`,
     url: `http://localhost:${PORT}`,
-    reuseExistingServer: true,
+    reuseExistingServer: !process.env.CI,
+    timeout: 180_000,
   },
 });

@@ -1,20 +1,26 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices } from '@playwright/test';
+import { openTable } from './support/new-game.ts';
+import { playTurn, turnOf } from './support/play.ts';
+import { byTouch } from './support/press.ts';
+import { expect, test } from './support/test.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
-test.use({ ...phone, viewport: { width: 390, height: 844 } });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+});
 
-test('a card and a move by touch, with nothing to scroll sideways', async ({ page }) => {
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  await page.goto('/');
-  expect(await fits()).toBe(true);
-  await page.getByRole('button', { name: 'Play', exact: true }).tap();
-  await page.getByRole('button', { name: 'Open the table as Texas' }).tap();
-  await page.locator('.slip .card.legal').first().tap();
-  await expect(page.locator('.slip .phases .on')).toHaveText(/Movement/, { timeout: 30_000 });
-  expect(await fits()).toBe(true);
-  for (const tab of ['Hand', 'Log', 'Armies', 'Rules', 'Map']) {
-    await page.getByRole('navigation').getByRole('button', { name: tab }).tap();
-    expect(await fits()).toBe(true);
+const sidewaysScroll = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+test('a turn by touch on a phone, with nothing to scroll sideways', async ({ page }) => {
+  await openTable(page, { seed: 'phone' });
+  expect(await page.evaluate(sidewaysScroll)).toBe(0);
+  const first = await turnOf(page);
+  await playTurn(page, byTouch);
+  expect(await turnOf(page)).toBe(first + 1);
+  for (const sheet of ['Hand', 'Log', 'Armies', 'Rules', 'Map']) {
+    await page.getByRole('navigation').getByRole('button', { name: sheet }).tap();
+    expect(await page.evaluate(sidewaysScroll)).toBe(0);
   }
-  await expect(page.locator('.slip')).toBeVisible();
 });

@@ -45,6 +45,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/api') || url.pathname === '/ws') return;
   const wanted = request.mode === 'navigate' ? '/index.html' : request;
-  event.respondWith(caches.open(CACHE).then((cache) => cache.match(wanted)).then((kept) => kept ?? fetch(request)));
+  event.respondWith(caches.open(CACHE).then((cache) => cache.match(wanted, { ignoreVary: true })).then((kept) => kept ?? fetch(request)));
 });
 `;

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { untilAsked } from './support/host-spy.ts';
+import { openTable } from './support/new-game.ts';
+import { playUntil, turnOf } from './support/play.ts';
+import { byClick } from './support/press.ts';
+import { expect, test } from './support/test.ts';
+
+const continueLinks = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Continue' });
+
+async function exportGame(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+const bring = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .getByLabel('Open a file')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('export, delete, bring back, delete, import, continue', async ({ page }) => {
+  await openTable(page, { seed: 'file' });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  let answers = 0;
+  await playUntil(page, byClick, async () => answers++ === 3);
+  const log = await page.getByRole('log').innerText();
+  const turn = await turnOf(page);
+  const file = await exportGame(page);
+
+  await page.goto('/');
+  const remove = page.getByRole('button', { name: 'Delete the game' });
+  await remove.click();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await bring(page, 'kept.bivouac.json', file);
+  await continueLinks(page).first().click();
+  await untilAsked(page);
+  expect(await turnOf(page)).toBe(turn);
+  await expect(page.getByRole('log')).toHaveText(log, { useInnerText: true });
+  const before = await page.getByRole('region', { name: 'Question' }).innerText();
+  answers = 0;
+  await playUntil(page, byClick, async () => answers++ === 2);
+  await expect(page.getByRole('region', { name: 'Question' })).not.toHaveText(before, { useInnerText: true });
+});
+
+test('a broken game file gives a clear message and loses nothing', async ({ page }) => {
+  await openTable(page, { seed: 'broken' });
+  const file = JSON.parse(await exportGame(page));
+  await page.goto('/');
+  const remove = page.getByRole('button', { name: 'Delete the game' });
+  await expect(remove).toHaveCount(1);
+  const broken: readonly (readonly [string, string])[] = [
+    ['torn.json', '{"format": '],
+    ['list.json', '[1, 2, 3]'],
+    ['recipe.json', '{"flour": 500}'],
+    ['cheat.json', JSON.stringify({ ...file, choices: [...file.choices, 'texas: win at once'] })],
+    ['elsewhere.json', JSON.stringify({ ...file, game: 'chess' })],
+  ];
+  for (const [name, text] of broken) {
+    await bring(page, name, text);
+    await expect(page.getByRole('alert')).toContainText(`${name} cannot be opened: `);
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+    await expect(remove).toHaveCount(1);
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  }
+  await continueLinks(page).first().click();
+  await untilAsked(page);
+  await expect(page.getByRole('heading', { name: /Choose a card/ })).toBeVisible();
+});
+
+test('a broken data pack gives a clear message, and the game can begin without it', async ({ page }) => {
+  await page.goto('/?seed=pack');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Options and data pack').click();
+  const packs: readonly (readonly [string, string])[] = [
+    ['torn.json', '{'],
+    ['wrong.json', '{"blocks": 7}'],
+    ['stranger.json', '{"format": "bivouac-pack", "game": "chess"}'],
+  ];
+  for (const [name, text] of packs) {
+    await dialog
+      .getByLabel('Data pack')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(dialog.getByRole('alert')).toContainText(new RegExp(`^${name} cannot be used: .{10,}`));
+  }
+  await dialog.getByLabel('Data pack').setInputFiles([]);
+  await dialog.getByRole('button', { name: 'Open the table as Texas' }).click();
+  await untilAsked(page);
+  await expect(page.getByRole('heading', { name: /Choose a card/ })).toBeVisible();
+});

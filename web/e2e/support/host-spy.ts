@@ -1,0 +1,65 @@
+// Listens at the line between the page and the worker that holds the rules: to wait for it, and to read what it tells.
+
+import type { Page } from '@playwright/test';
+import type { FromHost, Request, Update } from '../../src/host/messages.ts';
+
+interface HostSpy {
+  sent: number;
+  /** What was asked and is not answered yet; odds may take their time. */
+  waiting: Set<number>;
+  /** When the last update came. */
+  at: number;
+  last: Update | null;
+  messages: FromHost[];
+}
+
+declare global {
+  interface Window {
+    hostSpy: HostSpy;
+  }
+}
+
+/** Before the page is opened. */
+export async function spyOnHost(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const spy: HostSpy = { sent: 0, waiting: new Set(), at: 0, last: null, messages: [] };
+    window.hostSpy = spy;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener('message', ({ data }: MessageEvent<FromHost>) => {
+          spy.messages.push(data);
+          if (data.kind !== 'update') spy.waiting.delete(data.id);
+          else {
+            spy.last = data.update;
+            spy.at = performance.now();
+          }
+        });
+      }
+
+      override postMessage(message: Request, options?: StructuredSerializeOptions | Transferable[]): void {
+        spy.sent++;
+        if (message.call !== 'odds') spy.waiting.add(message.id);
+        super.postMessage(message, options as StructuredSerializeOptions);
+      }
+    };
+  });
+}
+
+/** Until somebody at the screen has to do something, and nothing is on its way. */
+export async function untilAsked(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const { waiting, last, at } = window.hostSpy;
+      if (last === null || waiting.size > 0) return false;
+      const isOpen = last.choices.length > 1 || last.result !== null;
+      const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;
+      return isOpen || (isOpenUnlessForced && performance.now() - at > 300);
+    },
+    undefined,
+    { polling: 20, timeout: 90_000 },
+  );
+}
+
+export const lastUpdate = (page: Page): Promise<Update> => page.evaluate(() => window.hostSpy.last!);

@@ -1,0 +1,65 @@
+// Plays whatever glows, as somebody might who has not read the rules.
+
+import { expect, type Page } from '@playwright/test';
+import { lastUpdate, untilAsked } from './host-spy.ts';
+import type { Press } from './press.ts';
+
+const CARD = '.card.legal';
+const FIGHTER = '.battle button.legal, .battle .legal button';
+const PLACE = '.target[role=button]';
+const PIECE = '.piece.legal';
+const ANSWER = '.slip .button.ember';
+const BATTLE_CHOICE = '.battle .choices button, .battle .offered button';
+
+/** Moves on the map in one turn; then the turn is brought to its end. */
+const MARCHES = 6;
+
+const asText = (): string =>
+  [window.hostSpy.sent, ...[...document.querySelectorAll('.slip, .battle')].map((part) => part.textContent)].join(' ');
+
+const moment = (page: Page): Promise<string> => page.evaluate(asText);
+
+/** A press may only have spread out a stack: then nothing is said. */
+async function untilMoved(page: Page, before: string): Promise<void> {
+  await expect
+    .poll(() => moment(page), { timeout: 700, intervals: [20] })
+    .not.toBe(before)
+    .catch(() => {});
+}
+
+/** One press that brings the game on; false when nothing could be pressed. */
+export async function answer(page: Page, press: Press, onMap: boolean): Promise<boolean> {
+  const before = await moment(page);
+  const order = onMap
+    ? [CARD, FIGHTER, PLACE, PIECE, ANSWER, BATTLE_CHOICE]
+    : [CARD, BATTLE_CHOICE, ANSWER, FIGHTER, PLACE, PIECE];
+  for (const kind of order) {
+    if (!(await press(page, kind))) continue;
+    await untilMoved(page, before);
+    return true;
+  }
+  return false;
+}
+
+export const turnOf = async (page: Page): Promise<number> => (await lastUpdate(page)).scene?.turn ?? -1;
+
+/** Plays until `isThere`, asked at every question. */
+export async function playUntil(page: Page, press: Press, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 200; presses++) {
+    await untilAsked(page);
+    if (await isThere()) return;
+    const isFight = ((await lastUpdate(page)).scene?.battle ?? null) !== null;
+    const isDone = await answer(page, press, presses < MARCHES && !isFight);
+    if (!isDone) await page.getByRole('button', { name: 'Whole map' }).click();
+  }
+  throw new Error('Two hundred answers did not lead there.');
+}
+
+/** Plays until the next turn begins. */
+export async function playTurn(page: Page, press: Press): Promise<void> {
+  const turn = await turnOf(page);
+  await playUntil(page, press, async () => (await turnOf(page)) !== turn);
+}
+
+export const playToBattle = (page: Page, press: Press): Promise<void> =>
+  playUntil(page, press, async () => ((await lastUpdate(page)).scene?.battle ?? null) !== null);
