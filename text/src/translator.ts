@@ -1,5 +1,5 @@
-import IntlMessageFormat from 'intl-messageformat';
 import type { Language } from './languages.ts';
+import { compileMessage } from './message.ts';
 
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, string>>;
 /** The same messages in every language; the English keys are the reference. */
@@ -16,18 +16,18 @@ export interface Translator<Key extends string = string> {
 
 export function createTranslator<Key extends string>(catalogues: Catalogues<Key>, language: Language): Translator<Key> {
   const catalogue = catalogues[language];
-  const formats = new Map<Key, IntlMessageFormat>();
-  const formatOf = (key: Key): IntlMessageFormat => {
+  const formats = new Map<Key, (params?: Params) => string>();
+  const formatOf = (key: Key): ((params?: Params) => string) => {
     const cached = formats.get(key);
     if (cached) return cached;
-    const format = new IntlMessageFormat(catalogue[key], language, undefined, { ignoreTag: true });
+    const format = compileMessage(catalogue[key], language);
     formats.set(key, format);
     return format;
   };
   const has = (key: string): key is Key => Object.hasOwn(catalogue, key);
   const translate = (key: Key, params?: Params): string => {
     if (!has(key)) throw new Error(`The ${language} catalogue has no message "${String(key)}".`);
-    return String(formatOf(key).format(params));
+    return formatOf(key)(params);
   };
   return Object.assign(translate, { language, has, number: numbers(language), list: lists(language) });
 }
