@@ -1,11 +1,13 @@
 // npm run bench -- [--game id] [--json]
-// How fast each game is, in its default scenario, on one thread: compare figures of one run, not of two machines.
+// How fast each game is, in its default scenario, on one thread, and how the page feels: compare figures of one run, not
+// of two machines.
 
 import { parseArgs } from 'node:util';
 import { runTool } from './lib/arguments.ts';
 import { type Measured, measure } from './lib/measure.ts';
 import { selectGames } from './lib/select-games.ts';
 import { textTable } from './lib/table.ts';
+import { measureWeb, webTable } from './web-bench.ts';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { game: { type: 'string' }, json: { type: 'boolean', default: false } } });
@@ -14,7 +16,9 @@ async function main(): Promise<number> {
     const game = await load();
     measured.push(measure(game, game.scenarios[0]!.id));
   }
-  console.log(values.json ? JSON.stringify({ games: measured }) : asTable(measured));
+  if (!values.json) console.log(`${asTable(measured)}\n`);
+  const web = await measureWeb();
+  console.log(values.json ? JSON.stringify({ games: measured, web }) : webTable(web));
   return 0;
 }
 

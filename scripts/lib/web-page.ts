@@ -1,0 +1,156 @@
+/// <reference lib="dom" />
+
+// What a reader feels, measured in a headless browser.
+
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../chromium.ts';
+
+export interface WebTimes {
+  /** From an empty cache to a board that can be played at, milliseconds. */
+  readonly coldStart: number;
+  /** From a choice to its painted result, milliseconds. */
+  readonly choice: number;
+  /** Between two frames while the map is dragged, milliseconds. */
+  readonly panFrame: number;
+  /** The longest task of the page while the bot thinks, milliseconds; tasks under 50 are not told by browsers. */
+  readonly longestTask: number;
+  /** What 500 steps through a game leave behind, kilobytes. */
+  readonly replayGrowth: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+}
+
+const ANSWERS =
+  '.card.legal, .battle .take, .slip .button.ember, .battle .legal button, .target[role=button], .piece.legal';
+
+async function untilAsked(page: Page): Promise<void> {
+  await page.waitForSelector(ANSWERS, { state: 'attached', timeout: 60_000 });
+}
+
+async function openTable(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/?seed=bench`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: /^Open the table/ }).click();
+  await untilAsked(page);
+}
+
+async function coldStart(page: Page, address: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+  const table = new URL(page.url()).hash;
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    await page.goto('about:blank');
+    const start = performance.now();
+    await page.goto(`${address}/${table}`);
+    await untilAsked(page);
+    times.push(performance.now() - start);
+  }
+  await devtools.detach();
+  return median(times);
+}
+
+/** Answers with whatever is offered; how long each answer took to be painted, and the longest task meanwhile. */
+async function playOn(page: Page, answers: number): Promise<{ choice: number; longestTask: number }> {
+  const measured = await page.evaluate(
+    async ([wanted, count]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+      let longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+      }).observe({ type: 'longtask' });
+      const times: number[] = [];
+      for (let i = 0; i < count; i++) {
+        let offered = document.querySelector(wanted);
+        for (let tries = 0; offered === null && tries < 400; tries++) {
+          await pause(25);
+          offered = document.querySelector(wanted);
+        }
+        if (offered === null) break;
+        const board = document.querySelector('main')!;
+        const start = performance.now();
+        const changed = new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(board, { subtree: true, childList: true, characterData: true, attributes: true });
+          setTimeout(resolve, 2000);
+        });
+        offered.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        await changed;
+        await frame();
+        await frame();
+        times.push(performance.now() - start);
+        await pause(120);
+      }
+      return { times, longest };
+    },
+    [ANSWERS, answers] as const,
+  );
+  return { choice: median(measured.times), longestTask: Math.round(measured.longest) };
+}
+
+async function pan(page: Page): Promise<number> {
+  const box = (await page.getByRole('group', { name: 'Map' }).boundingBox())!;
+  const middle = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.3 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  const frames = page.evaluate(async () => {
+    const times: number[] = [];
+    let last = performance.now();
+    while (times.length < 90) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  });
+  for (let step = 1; step <= 60; step++) {
+    await page.mouse.move(middle.x - Math.sin(step / 10) * 160, middle.y + Math.cos(step / 10) * 90);
+  }
+  await page.mouse.up();
+  return median(await frames);
+}
+
+async function replayGrowth(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const used = async (): Promise<number> => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const steps = (count: number): Promise<void> =>
+    page.evaluate(async (wanted) => {
+      const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
+      const most = Number(slider.max);
+      for (let step = 0; step < wanted; step++) {
+        slider.value = String(step % most);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, count);
+  await steps(100);
+  const before = await used();
+  await steps(500);
+  return Math.round(((await used()) - before) / 1024);
+}
+
+export async function webTimes(address: string): Promise<WebTimes> {
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    await openTable(page, address);
+    const started = await coldStart(page, address);
+    const panFrame = await pan(page);
+    const { choice, longestTask } = await playOn(page, 60);
+    return { coldStart: started, choice, panFrame, longestTask, replayGrowth: await replayGrowth(page) };
+  } finally {
+    await browser.close();
+  }
+}
