@@ -15,7 +15,7 @@ import { say, type Words } from './words.ts';
 const FRAME_HEADER = 3;
 const FIGHTS = Object.keys(Fight);
 
-export type FightName = 'field' | 'relief' | 'storm' | 'sally' | 'cannonade' | 'siege' | 'regroup';
+type FightName = 'field' | 'relief' | 'storm' | 'sally' | 'cannonade' | 'siege' | 'regroup';
 
 export interface Stage {
   readonly place: number;
