@@ -33,7 +33,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'web',
     packageName: '@bivouac/web',
-    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/texas-glory'],
+    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/texas-glory', 'scripts/chromium.ts'],
     packages: 'any',
     pure: false,
   },
