@@ -197,15 +197,23 @@ function place(
   s.pool[block] = pool;
 }
 
-/** Deals the identities of each pool over its placements; returns one block for each group. */
+/**
+ * Deals the identities of each pool over its placements, first where the fewest may stand (Fort Jessup); returns one
+ * block for each group.
+ */
 function dealIdentities(s: State, view: View, rng: RngState): Map<number, number> {
   const left = new Map(Object.entries(view.pools).map(([pool, blocks]) => [Number(pool), blocks.slice()]));
   const named = new Map<number, number>();
-  for (const [, at, marks, group, pool] of view.hidden) {
+  const forcesAt = (at: number): number =>
+    at < s.t.spaces ? s.t.mayStand.filter((allowed) => allowed[at] === 1).length : s.t.mayStand.length;
+  const narrowFirst = view.hidden.toSorted((a, b) => forcesAt(a[1]) - forcesAt(b[1]));
+  for (const [, at, marks, group, pool] of narrowFirst) {
     const candidates = left.get(pool)!;
-    const [block] = candidates.splice(below(rng, candidates.length), 1);
-    place(s, block!, at, Math.max(1, view.seen[block!]!), marks, group, pool);
-    if (!named.has(group)) named.set(group, block!);
+    const fitting = candidates.filter((block) => at >= s.t.spaces || s.t.mayStand[s.t.force[block]!]![at] === 1);
+    const block = fitting[below(rng, fitting.length)]!;
+    candidates.splice(candidates.indexOf(block), 1);
+    place(s, block, at, Math.max(1, view.seen[block]!), marks, group, pool);
+    if (!named.has(group)) named.set(group, block);
   }
   return named;
 }
