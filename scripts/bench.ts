@@ -7,7 +7,6 @@ import { runTool } from './lib/arguments.ts';
 import { type Measured, measure } from './lib/measure.ts';
 import { selectGames } from './lib/select-games.ts';
 import { textTable } from './lib/table.ts';
-import { measureWeb, webTable } from './web-bench.ts';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { game: { type: 'string' }, json: { type: 'boolean', default: false } } });
@@ -17,6 +16,8 @@ async function main(): Promise<number> {
     measured.push(measure(game, game.scenarios[0]!.id));
   }
   if (!values.json) console.log(`${asTable(measured)}\n`);
+  // Loaded only now: the browser tools change Array for the whole process, which makes every slice() slow.
+  const { measureWeb, webTable } = await import('./web-bench.ts');
   const web = await measureWeb();
   console.log(values.json ? JSON.stringify({ games: measured, web }) : webTable(web));
   return 0;
