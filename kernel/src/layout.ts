@@ -7,8 +7,6 @@ export interface Field {
   readonly per?: Slot;
   /** What the values are. */
   readonly of: Slot;
-  /** 'open' to all; 'owner': to the side that owns the piece or the index; 'secret': to nobody. */
-  readonly seen: 'open' | 'owner' | 'secret';
   /** Follows from the other fields; positions omit it, a check recounts it. */
   readonly derived?: true;
 }

@@ -15,8 +15,8 @@ const wide = {
   ...mock,
   layout: {
     ...mock.layout,
-    groups: { per: 'piece', of: 'num', seen: 'open' },
-    pools: { per: 'piece', of: 'pool', seen: 'open' },
+    groups: { per: 'piece', of: 'num' },
+    pools: { per: 'piece', of: 'pool' },
   },
   clone: (s: Wide) => ({ ...mock.clone(s), groups: s.groups.map((row) => row.slice()), pools: s.pools }),
 } as unknown as Game<Wide>;

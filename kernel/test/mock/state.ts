@@ -67,17 +67,17 @@ export interface State extends Core, Fog {
 }
 
 export const layout: Layout<State> = {
-  at: { per: 'piece', of: 'place', seen: 'open' },
-  strength: { per: 'piece', of: 'num', seen: 'owner' },
-  routed: { per: 'piece', of: 'flag', seen: 'open' },
-  group: { per: 'piece', of: 'num', seen: 'open' },
-  pool: { per: 'piece', of: 'pool', seen: 'open' },
-  control: { per: 'force', of: 'side', seen: 'open' },
-  markers: { per: 'side', of: 'num', seen: 'open' },
-  cardAt: { per: 'card', of: 'num', seen: 'owner' },
-  work: { of: 'piece', seen: 'open' },
-  turn: { of: 'num', seen: 'open' },
-  count: { per: 'place', of: 'num', seen: 'open', derived: true },
+  at: { per: 'piece', of: 'place' },
+  strength: { per: 'piece', of: 'num' },
+  routed: { per: 'piece', of: 'flag' },
+  group: { per: 'piece', of: 'num' },
+  pool: { per: 'piece', of: 'pool' },
+  control: { per: 'force', of: 'side' },
+  markers: { per: 'side', of: 'num' },
+  cardAt: { per: 'card', of: 'num' },
+  work: { of: 'piece' },
+  turn: { of: 'num' },
+  count: { per: 'place', of: 'num', derived: true },
 };
 
 export const Ev = eventKinds({
