@@ -2,6 +2,7 @@
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Language, languages } from './languages.ts';
+import { FORMS, labelOfForm } from './said.ts';
 import type { Catalogue, Catalogues } from './translator.ts';
 
 type Kind = 'text' | 'number' | 'plural' | 'select';
@@ -75,10 +76,17 @@ function parameterDifferences(key: string, message: string, translated: string, 
   const actual = readParameters(translated);
   if (typeof expected === 'string') return [];
   if (typeof actual === 'string') return [`${language}: "${key}" is not well formed (${actual})`];
-  const missing = [...expected.keys()].filter((name) => !actual.has(name));
-  const foreign = [...actual.keys()].filter((name) => !expected.has(name));
+  const [asked, given] = [expected, actual].map((parameters) => new Set([...parameters.keys()].map(withoutForm)));
+  const missing = [...asked!].filter((name) => !given!.has(name));
+  const foreign = [...given!].filter((name) => !asked!.has(name));
   return [
     ...missing.map((name) => `${language}: "${key}" lacks the parameter {${name}}`),
     ...foreign.map((name) => `${language}: "${key}" has the parameter {${name}}, which English lacks`),
   ];
+}
+
+/** Where one language says "to Goliad" another may say it without a preposition: the form of a name is its own affair. */
+function withoutForm(name: string): string {
+  const form = FORMS.find((one) => name !== one && name.endsWith(labelOfForm('', one)));
+  return form === undefined ? name : name.slice(0, -form.length);
 }

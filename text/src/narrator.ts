@@ -1,6 +1,7 @@
 // Turns what the kernel says in numbers (events, questions, refusals) into words. What it knows of a game is data:
 // the game's messages, and how its things are called.
 
+import { addForms, FORMS, type Form, labelOfForm, usualForm } from './said.ts';
 import type { Params, Translator } from './translator.ts';
 
 /** An event or a question: its name, and what each of its numbers stands for. */
@@ -33,13 +34,23 @@ export interface NarratorSource {
   nameOf(slot: string, id: number): string;
   /** How a thing is called in the language of the words; null: as in the notation. */
   display(slot: string, name: string, id: number): string | null;
-  /** The key of the phrase for a piece that a reader may not know. */
+  /** How a thing is called within a sentence; null: as names usually are. */
+  form?(slot: string, name: string, id: number, form: Form): string | null;
+  /** The key of the phrase for a piece that a reader may not know; with `.many`, of the one for several. */
   hiddenKey(viewer: string): string;
+}
+
+/** A stretch of a sentence: the name of a piece or a card, or what stands between names. */
+export interface Told {
+  readonly text: string;
+  readonly isName: boolean;
 }
 
 export interface Narrator {
   /** Null when the game has nothing to tell this reader about it. */
   log(kind: Described, args: readonly number[] | null, viewer: string): string | null;
+  /** One line for events that differ only in the piece they speak of; null when there is nothing to tell. */
+  tell(kind: Described, events: readonly (readonly number[] | null)[], viewer: string): readonly Told[] | null;
   prompt(decision: Described, args: readonly number[], viewer: string): string;
   /** What a verb does with the things named, as this decision puts it; null when the game has no words for it. */
   choice(decision: string, verb: string, operands: readonly Operand[], viewer: string): string | null;
@@ -50,6 +61,11 @@ export interface Narrator {
 
 const NOBODY = -1;
 const plain = new Set(['num', 'flag', 'direction']);
+/** How many events a line gathers. */
+const COUNT = 'count';
+const emphasised = new Set(['piece', 'card']);
+const NAME_BEGINS = '\u0001';
+const NAME_ENDS = '\u0002';
 
 export function createNarrator(source: NarratorSource): Narrator {
   const { words } = source;
@@ -62,46 +78,115 @@ export function createNarrator(source: NarratorSource): Narrator {
     return source.display(slot, printed, id) ?? printed;
   };
 
-  /** `{block}` is the name to show; `{blockId}` the one to select by: "none", "hidden" or the name in notation. */
-  const params = (slots: Described['slots'], args: readonly number[], viewer: string): Params => {
-    const filled: Record<string, string | number> = {};
+  const marked = (slot: string, id: number, viewer: string): string => {
+    const shown = name(slot, id, viewer);
+    return id >= 0 && emphasised.has(slot) ? `${NAME_BEGINS}${shown}${NAME_ENDS}` : shown;
+  };
+
+  const formed = (slot: string, id: number, viewer: string, form: Form): string => {
+    if (id < 0) return usualForm(words, name(slot, id, viewer), form);
+    return source.form?.(slot, source.nameOf(slot, id), id, form) ?? usualForm(words, marked(slot, id, viewer), form);
+  };
+
+  /** Several pieces as one subject: those with a name, then how many are hidden. */
+  const together = (slot: string, ids: readonly number[], viewer: string): string => {
+    const hidden = ids.filter((id) => id < NOBODY).length;
+    const named = ids.filter((id) => id >= NOBODY).map((id) => marked(slot, id, viewer));
+    const many = `${source.hiddenKey(viewer)}.many`;
+    if (hidden > 1 && words.has(many)) named.push(words(many, { [COUNT]: hidden }));
+    else if (hidden > 0) named.push(name(slot, NOBODY - 1, viewer));
+    return words.list([...new Set(named)]);
+  };
+
+  /**
+   * `{block}` is the name to show, `{blockOf}` and so on its forms; `{blockId}` the one to select by: "none", "hidden" or
+   * the name in notation.
+   */
+  const params = (slots: Described['slots'], events: readonly (readonly number[])[], viewer: string): Params => {
+    const filled: Record<string, string | number> = { [COUNT]: events.length };
     slots.forEach(([label, slot], i) => {
-      const value = args[i] ?? NOBODY;
+      const value = events[0]![i] ?? NOBODY;
       if (plain.has(slot)) {
         filled[label] = value;
         return;
       }
-      filled[label] = name(slot, value, viewer);
+      const shown = (): string =>
+        slot === 'piece' && events.length > 1
+          ? together(
+              slot,
+              events.map((args) => args[i] ?? NOBODY),
+              viewer,
+            )
+          : marked(slot, value, viewer);
+      addForms(filled, label, shown, (form) => formed(slot, value, viewer, form));
       filled[`${label}Id`] = value === NOBODY ? 'none' : value < NOBODY ? 'hidden' : source.nameOf(slot, value);
     });
     return filled;
   };
 
+  const message = (kind: Described, events: readonly (readonly number[] | null)[], viewer: string): string | null => {
+    const known = events.filter((args) => args !== null);
+    if (known.length === 0) {
+      const unseen = `log.${kind.name}.unseen`;
+      return words.has(unseen) ? words(unseen) : null;
+    }
+    const told = words(`log.${kind.name}`, params(kind.slots, known, viewer));
+    return told === '' ? null : sentence(told);
+  };
+
   return {
     name,
     log(kind, args, viewer) {
-      const key = args === null ? `log.${kind.name}.unseen` : `log.${kind.name}`;
-      if (args === null) return words.has(key) ? words(key) : null;
-      const told = words(key, params(kind.slots, args, viewer));
-      return told === '' ? null : sentence(told);
+      const told = message(kind, [args], viewer);
+      return told === null ? null : unmarked(told);
+    },
+    tell(kind, events, viewer) {
+      const told = message(kind, events, viewer);
+      return told === null ? null : stretches(told);
     },
     prompt: (decision, args, viewer) =>
-      sentence(words(`prompt.${decision.name}`, params(decision.slots, args, viewer))),
+      unmarked(sentence(words(`prompt.${decision.name}`, params(decision.slots, [args], viewer)))),
     choice(decision, verb, operands, viewer) {
       const key = [`verb.${decision}.${verb}`, `verb.${verb}`].find((candidate) => words.has(candidate));
       if (key === undefined) return null;
       const labels = labelsOfOperands(operands.map(([slot]) => slot));
-      const named = operands.map(([slot, id], i) => [labels[i]!, id === null ? '…' : name(slot, id, viewer)]);
-      return sentence(words(key, Object.fromEntries(named) as Params));
+      const filled: Record<string, string | number> = {};
+      operands.forEach(([slot, id], i) => {
+        addForms(
+          filled,
+          labels[i]!,
+          () => (id === null ? OPEN : name(slot, id, viewer)),
+          (form) => (id === null ? usualForm(words, OPEN, form) : formed(slot, id, viewer, form)),
+        );
+      });
+      return unmarked(sentence(words(key, filled)));
     },
     digest: (rule) => (words.has(rule) ? words(rule) : rule),
   };
 }
 
+const OPEN = '…';
+
+const unmarked = (text: string): string => text.replaceAll(NAME_BEGINS, '').replaceAll(NAME_ENDS, '');
+
+function stretches(text: string): Told[] {
+  return text.split(NAME_BEGINS).flatMap((part, i) => {
+    const [name, rest = ''] = i === 0 ? ['', part] : part.split(NAME_ENDS);
+    return [
+      { text: name!, isName: true },
+      { text: rest, isName: false },
+    ].filter((told) => told.text !== '');
+  });
+}
+
 /** A sentence may begin with a phrase that is elsewhere written small, such as "a hidden block". */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => {
+  const first = text.startsWith(NAME_BEGINS) ? 1 : 0;
+  return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
+};
 
 /** The parameters a narrator fills in for an event or a question. */
 export function parametersFilled({ slots }: Described): Set<string> {
-  return new Set(slots.flatMap(([label, slot]) => (plain.has(slot) ? [label] : [label, `${label}Id`])));
+  const named = (label: string): string[] => [label, `${label}Id`, ...FORMS.map((form) => labelOfForm(label, form))];
+  return new Set([COUNT, ...slots.flatMap(([label, slot]) => (plain.has(slot) ? [label] : named(label)))]);
 }

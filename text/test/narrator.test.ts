@@ -3,9 +3,12 @@ import {
   createNarrator,
   createTranslator,
   type Described,
+  formIn,
+  isAlike,
   labelsOfOperands,
   parametersFilled,
   parametersOf,
+  sayIn,
 } from '../src/index.ts';
 
 const en = {
@@ -20,21 +23,31 @@ const en = {
   'verb.fire': '{block} fires',
   'block.houston': 'Sam Houston',
   'place.goliad': 'Goliad',
+  'place.alamo': 'Alamo',
+  'place.alamo.the': 'the Alamo',
+  'form.of': 'of {name}',
+  'form.at': 'at {name}',
+  'log.besieged': 'Siege {placeOf}.',
+  'log.attacked': '{block} {count, plural, one {attacks} other {attack}} {placeThe}.',
   'hidden-from.mexico': 'a hidden Texan block',
+  'hidden-from.mexico.many': '{count} hidden Texan blocks',
   'TG-1': 'A digest.',
 };
 const names: Record<string, string[]> = {
   piece: ['houston', 'bowie'],
-  place: ['goliad', '0709'],
+  place: ['goliad', '0709', 'alamo'],
   card: ['storm'],
   side: ['texas', 'mexico'],
 };
 const prefixes: Record<string, string> = { piece: 'block', place: 'place', card: 'card', side: 'side' };
 
+const words = createTranslator({ en, es: en, fr: en } as Record<'en' | 'es' | 'fr', Record<string, string>>, 'en');
 const narrator = createNarrator({
-  words: createTranslator({ en, es: en, fr: en } as Record<'en' | 'es' | 'fr', Record<string, string>>, 'en'),
+  words,
   nameOf: (slot, id) => names[slot]![id]!,
   display: (slot, name) => (en as Record<string, string>)[`${prefixes[slot]}.${name}`] ?? null,
+  form: (slot, name, _id, form) =>
+    slot === 'place' ? formIn(words, { key: `place.${name}` }, form).replace('place.', 'hex ') : null,
   hiddenKey: (viewer) => `hidden-from.${viewer}`,
 });
 
@@ -72,6 +85,76 @@ describe('the log', () => {
     expect(narrator.log(hit, null, 'mexico')).toBeNull();
     expect(narrator.log({ name: 'quiet', slots: [['side', 'side']] }, [1], 'texas')).toBeNull();
     expect(narrator.log({ name: 'quiet', slots: [['side', 'side']] }, [0], 'texas')).toBe('Texas rests.');
+  });
+});
+
+describe('names in a sentence', () => {
+  const besieged: Described = { name: 'besieged', slots: [['place', 'place']] };
+
+  test('take the form that the catalogue spells out, else the usual one', () => {
+    expect(narrator.log(besieged, [2], 'texas')).toBe('Siege of the Alamo.');
+    expect(narrator.log(besieged, [0], 'texas')).toBe('Siege of Goliad.');
+    expect(narrator.log(besieged, [1], 'texas')).toBe('Siege of hex 0709.');
+  });
+
+  test('a form within something to say is filled in as well', () => {
+    const said = { key: 'log.besieged', params: { place: { key: 'place.alamo' } } };
+    expect(sayIn(words, said)).toBe('Siege of the Alamo.');
+  });
+});
+
+describe('events that are alike', () => {
+  const attacked: Described = {
+    name: 'attacked',
+    slots: [
+      ['block', 'piece'],
+      ['place', 'place'],
+    ],
+  };
+  const line = (events: readonly (readonly number[])[], viewer: string): string =>
+    narrator
+      .tell(attacked, events, viewer)!
+      .map(({ text, isName }) => (isName ? `*${text}*` : text))
+      .join('');
+
+  test('make one line that names or counts their pieces', () => {
+    expect(line([[0, 0]], 'texas')).toBe('*Sam Houston* attacks Goliad.');
+    expect(
+      line(
+        [
+          [0, 2],
+          [1, 2],
+        ],
+        'texas',
+      ),
+    ).toBe('*Sam Houston* and *bowie* attack the Alamo.');
+    expect(
+      line(
+        [
+          [-3, 2],
+          [-4, 2],
+          [-4, 2],
+        ],
+        'mexico',
+      ),
+    ).toBe('3 hidden Texan blocks attack the Alamo.');
+    expect(
+      line(
+        [
+          [-3, 2],
+          [0, 2],
+        ],
+        'mexico',
+      ),
+    ).toBe('*Sam Houston* and a hidden Texan block attack the Alamo.');
+  });
+
+  test('are those that differ in the piece alone', () => {
+    const event = (args: number[] | null, kind = 'attacked') => ({ kind, args });
+    expect(isAlike(attacked, event([0, 2]), event([1, 2]))).toBe(true);
+    expect(isAlike(attacked, event([0, 2]), event([0, 1]))).toBe(false);
+    expect(isAlike(attacked, event([0, 2]), event([0, 2], 'moved'))).toBe(false);
+    expect(isAlike(attacked, event(null), event(null))).toBe(false);
   });
 });
 
@@ -126,5 +209,11 @@ test('a rule without a digest is told by its name', () => {
 test('what a narrator fills in covers what the messages ask for', () => {
   const asked = [...parametersOf(en['log.moved']).keys()];
   expect([...parametersFilled(moved)]).toEqual(expect.arrayContaining(asked));
-  expect(parametersFilled(moved)).toEqual(new Set(['block', 'blockId', 'place', 'placeId', 'force']));
+  expect(parametersFilled(moved)).toEqual(
+    new Set([
+      'count',
+      'force',
+      ...['', 'Id', 'The', 'Of', 'At', 'To', 'From'].flatMap((f) => [`block${f}`, `place${f}`]),
+    ]),
+  );
 });
