@@ -2,7 +2,8 @@ import { decimal, rectanglePath, straightPath } from '../path.ts';
 import { element, group, path } from '../svg.ts';
 import { R, type Sheet } from './sheet.ts';
 
-const OUTER = 0.1;
+/** Of the neat line, from the edge of the paper. */
+export const OUTER = 0.1;
 const BAND = 0.11;
 const INNER = 0.35;
 

@@ -3,6 +3,7 @@ import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
 import { textMeasure } from '../font-metrics.ts';
 import { insideAny } from '../nearness.ts';
 import { element } from '../svg.ts';
+import { beyondLayer } from './beyond.ts';
 import { boxLayer } from './boxes.ts';
 import { cartoucheBox, cartoucheLayer } from './cartouche.ts';
 import { compassBox, compassLayer } from './compass.ts';
@@ -69,6 +70,7 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
     height,
     viewBox: `0 0 ${width} ${height}`,
     unit: R,
+    bleed: data.beyond.bleed * R,
     defs: element(
       'defs',
       {},
@@ -77,17 +79,19 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
       wayDefs(ways),
       nameDefs(letterings.courses),
     ),
-    under: onSheet(
-      'tg-under',
-      seaLayer(sheet),
-      landLayer(),
-      onLand(woodWash(woods)),
-      tuftLayer(sheet, woods, ground),
-      coastLayer(),
-      streamLayer(data, streams),
-      gridLayer(sheet),
-      treeLayer(data, sheet, woods, ground),
-    ),
+    under:
+      beyondLayer(data, sheet) +
+      onSheet(
+        'tg-under',
+        seaLayer(sheet),
+        landLayer(),
+        onLand(woodWash(woods)),
+        tuftLayer(sheet, woods, ground),
+        coastLayer(),
+        streamLayer(data, streams),
+        gridLayer(sheet),
+        treeLayer(data, sheet, woods, ground),
+      ),
     rivers: onSheet('tg-middle', riverLayer()),
     over: onSheet(
       'tg-over',

@@ -15,6 +15,7 @@ export function readDrawData(): DrawData {
     projection,
     grid,
     shoreline: read('maps/sources/texas-glory/shoreline.json').shoreline,
+    beyond: read('maps/sources/texas-glory/beyond.json'),
     picture: read('maps/sources/texas-glory/picture.json'),
     faces: read('maps/sources/fonts/texas-glory.json').faces,
   };

@@ -13,6 +13,8 @@ export interface DrawData {
   readonly drawing: DrawingData;
   readonly projection: Projection;
   readonly grid: GridSource;
+  /** What lies around the sheet: how far it is drawn, in hex radii, and the outline of the land. */
+  readonly beyond: { readonly bleed: number; readonly land: readonly Position[] };
   readonly shoreline: readonly { readonly name: string; readonly outline: readonly Position[] }[];
   readonly picture: Picture;
   readonly faces: Faces;
@@ -134,6 +136,8 @@ export interface DrawnMap {
   readonly viewBox: string;
   /** From the middle of a hex to a corner. */
   readonly unit: number;
+  /** How far around the sheet the ground goes on. */
+  readonly bleed: number;
   readonly defs: string;
   readonly under: string;
   readonly rivers: string;

@@ -1,6 +1,7 @@
 import { along, distance, type Line, type Point } from '../../geometry.ts';
 import { decimal, rectanglePath, smoothPath } from '../path.ts';
 import { element, group, use } from '../svg.ts';
+import { OUTER } from './frame.ts';
 import { R, type Sheet } from './sheet.ts';
 import type { DrawData } from './types.ts';
 
@@ -8,6 +9,8 @@ import type { DrawData } from './types.ts';
 const WATER_LINES = 6;
 /** No stretch of a true shore is as long as this without a bend. */
 const STRAIGHT = 3;
+/** The sheet ends with its neat line. */
+const EDGE = OUTER * R;
 
 export function shoresOf(data: DrawData, sheet: Sheet): Line[] {
   return data.shoreline.map(({ outline }) => withCorners(outline.map(sheet.project)));
@@ -25,7 +28,7 @@ function withCorners(outline: Line): Line {
 /** The shore is written once; land, clip, coast and water lines all use it. */
 export function shoreDefs(shores: readonly Line[], { width, height }: Sheet): string {
   const shore = element('path', { id: 'tg-shore', d: shores.map((outline) => smoothPath(outline, true)).join('') });
-  const sheet = rectanglePath(0, 0, width, height);
+  const sheet = rectanglePath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE);
   return (
     shore +
     element('clipPath', { id: 'tg-on-land' }, element('use', { href: '#tg-shore' })) +
