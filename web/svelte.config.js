@@ -1,1 +1,6 @@
-export default { compilerOptions: { runes: true } };
+export default {
+  compilerOptions: {
+    runes: true,
+    cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}`,
+  },
+};

@@ -13,12 +13,14 @@ export interface TestTable {
   settled(): Promise<Update>;
 }
 
+const advice = await kit.advice();
+
 export const newMatch = (seed: string, scenario = '1836'): Match<Core, ViewCore> =>
   new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
 
 export function sitDown(seed: string, seats: readonly string[], scenario?: string): TestTable {
   const updates: Update[] = [];
-  const session = new Session(newMatch(seed, scenario), kit.table, seats, (name) => botNamed(name, kit.advice), {
+  const session = new Session(newMatch(seed, scenario), kit.table, seats, (name) => botNamed(name, advice), {
     send: (update) => updates.push(structuredClone(update)),
     save: async () => {},
     pause: async () => {},

@@ -8,7 +8,8 @@ import type { TableLook } from '../look/look.ts';
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
   readonly table: TableLook<Core, ViewCore>;
-  readonly advice: Advice<Core>;
+  /** What the bots need to know; fetched when one sits down. */
+  advice(): Promise<Advice<Core>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
   /** The mistakes in a data pack; none when it is sound. */

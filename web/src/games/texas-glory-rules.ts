@@ -1,7 +1,6 @@
 import type { Advice } from '@bivouac/bots';
 import type { Core, Game, ViewCore } from '@bivouac/kernel';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
-import { advice } from '@bivouac/texas-glory/bot.ts';
 import type { PackResult } from '@bivouac/texas-glory/pack.ts';
 import type { State } from '@bivouac/texas-glory/state.ts';
 import { createTable } from '@bivouac/texas-glory/table.ts';
@@ -19,7 +18,7 @@ function kitFor(game: TexasGlory): RulesKit {
   return {
     game: game as unknown as Game<Core, ViewCore>,
     table: table as unknown as TableLook<Core, ViewCore>,
-    advice: advice as unknown as Advice<Core>,
+    advice: async () => (await import('@bivouac/texas-glory/bot.ts')).advice as unknown as Advice<Core>,
     odds: (s, rng, trials, begin) => game.odds(s as State, rng, trials, begin),
     async checkPack(pack) {
       const checked = await check(pack);

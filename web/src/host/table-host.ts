@@ -6,7 +6,7 @@ import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
-import type { Calls, NewGame, Odds, Offer, Opened, Update } from './messages.ts';
+import { type Calls, type NewGame, type Odds, type Offer, type Opened, PLAYER, type Update } from './messages.ts';
 import { oddsFrom } from './odds.ts';
 import { Session } from './session.ts';
 
@@ -75,7 +75,7 @@ export class TableHost {
       seed: seed === undefined ? newSeed() : seedFromText(seed),
       ...(pack === undefined ? {} : { pack }),
     });
-    const opened = this.#sitDown(crypto.randomUUID(), kit, match, seats);
+    const opened = await this.#sitDown(crypto.randomUUID(), kit, match, seats);
     await this.#save();
     return opened;
   }
@@ -92,15 +92,16 @@ export class TableHost {
     const stored = readExported(text);
     const { kit, match } = await restore(stored);
     const id = crypto.randomUUID();
-    this.#sitDown(id, kit, match, stored.seats);
+    await this.#sitDown(id, kit, match, stored.seats);
     await this.#save();
     this.#table = null;
     return id;
   }
 
-  #sitDown(id: string, kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[]): Opened {
+  async #sitDown(id: string, kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[]): Promise<Opened> {
+    const advice = seats.every((seat) => seat === PLAYER) ? undefined : await kit.advice();
     const description = describeTable(kit.game, kit.table, match.state);
-    const session = new Session(match, kit.table, seats, (name) => botNamed(name, kit.advice), {
+    const session = new Session(match, kit.table, seats, (name) => botNamed(name, advice), {
       send: (update) => {
         if (this.#table?.session === session) this.#send(update);
       },

@@ -39,9 +39,10 @@ export class TableState {
   }
 
   readonly wording = $derived.by(() => {
-    const words = speech.game(this.opened.description.game);
+    const { description } = this.opened;
+    const words = speech.game(description.game);
     if (words === null) throw new Error('The words of the game are not loaded.');
-    return new Wording(this.opened.description, words, speech.t);
+    return new Wording(description, words, speech.t, () => speech.further(description.game, 'digests'));
   });
   readonly viewer = $derived(this.update?.viewer ?? null);
   readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);

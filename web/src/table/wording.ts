@@ -12,12 +12,20 @@ export class Wording {
   readonly t: Translator<WebKey>;
   readonly #description: TableDescription;
   readonly #narrator: Narrator;
+  readonly #digests: () => Translator | null;
   readonly #events: ReadonlyMap<string, TableDescription['events'][number]>;
   readonly #sections: ReadonlyMap<string, string>;
 
-  constructor(description: TableDescription, words: Translator, t: Translator<WebKey>) {
+  /** The digests may come later than the rest. */
+  constructor(
+    description: TableDescription,
+    words: Translator,
+    t: Translator<WebKey>,
+    digests: () => Translator | null = () => words,
+  ) {
     this.words = words;
     this.t = t;
+    this.#digests = digests;
     this.#description = description;
     this.#events = new Map(description.events.map((event) => [event.name, event]));
     this.#sections = new Map(description.looks.rules.map(({ id, section }) => [id, section]));
@@ -93,7 +101,8 @@ export class Wording {
   }
 
   digest(rule: string): string {
-    return this.#narrator.digest(rule);
+    const digests = this.#digests();
+    return digests?.has(rule) ? digests(rule) : '';
   }
 
   /** Why something is refused, in sentences. */

@@ -1,0 +1,4 @@
+import pack from '@bivouac/texas-glory/text/pack.es.json' with { type: 'json' };
+import sources from '@bivouac/texas-glory/text/sources.es.json' with { type: 'json' };
+
+export default { ...pack, ...sources };
