@@ -1,16 +1,18 @@
 // How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
 // and from what a viewer may know.
 
-import { fastRng, first, frameOf, type LogEntry } from '@bivouac/kernel';
+import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
 import ledger from './data/ledger.json' with { type: 'json' };
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
 import { slug } from './names.ts';
 import { movement } from './rules/5.0-movement.ts';
+import { notPinned } from './rules/5.2-marches.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
 import { Mark, type State, sideOf, Year } from './state.ts';
 import { battleScene } from './table/battle.ts';
 import { liveries } from './table/liveries.ts';
+import { commandReach, linksOf, marchesOf } from './table/marches.ts';
 import { say, type Words } from './table/words.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
 import type { View } from './view.ts';
@@ -46,6 +48,19 @@ const VERB_TONES: Readonly<Record<string, 'attack' | 'effort'>> = {
   storm: 'attack',
   cannonade: 'attack',
   force: 'effort',
+};
+
+/** Events in which a block goes from place to place. */
+const TRAVELS = ['marched', 'forcedMarch', 'attacked', 'sailed', 'landed', 'retreated', 'regrouped'];
+/** Marks that a small sign on the block tells; what has moved or stands behind walls is drawn in other ways. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'mark.activated': 'bugle-call',
+  'mark.foraged': 'wheat',
+  'mark.forced': 'boots',
+  'mark.reserve': 'hourglass',
+  'mark.spent': 'broken-shield',
+  'mark.bySea': 'anchor',
+  'table.pinned': 'pin',
 };
 
 function liveryOf(block: BlockData): string {
@@ -122,6 +137,9 @@ function looks(game: TexasGlory) {
     diceSlots: ['dice'],
     operandNames: { piece: ['block'], place: ['place', 'from'], card: ['card'] },
     verbTones: VERB_TONES,
+    links: linksOf(t),
+    travels: TRAVELS,
+    signs: SIGNS,
   };
 }
 
@@ -160,6 +178,12 @@ function marksOf(marks: number) {
   };
 }
 
+/** 5.5 Who may not leave because of the enemies there. Everybody can count them. */
+function withPin<T extends { readonly marks: readonly Words[] }>(s: State, block: number, told: T): T {
+  const isPinned = (s.marks[block]! & Mark.moved) === 0 && notPinned(s, sideOf(s, block), block, 0, 0) !== 0;
+  return isPinned ? { ...told, marks: [...told.marks, say('table.pinned')] } : told;
+}
+
 function piecesOf(s: State, view: View) {
   const known = view.blocks.map(([block, place, strength, marks, group]) => ({
     key: `k${block}`,
@@ -169,7 +193,7 @@ function piecesOf(s: State, view: View) {
     piece: block,
     face: group === 0 && place < s.t.spaces ? ('flat' as const) : ('upright' as const),
     strength,
-    ...marksOf(marks),
+    ...withPin(s, block, marksOf(marks)),
   }));
   const seen = new Map<string, number>();
   const hidden = view.hidden.map(([side, place, marks]) => {
@@ -251,6 +275,12 @@ function handOf(view: View) {
   return played < 0 ? held : [{ card: played, inPlay: true }, ...held];
 }
 
+/** Is it held by another side than the one whose colour it has on the map? */
+function isTaken(s: State, place: number): boolean {
+  const holder = s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place);
+  return holder >= 0 && holder !== s.t.colour[place];
+}
+
 function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
@@ -266,6 +296,7 @@ function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
       place,
       side: s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place),
       isBurned: isBurned(s, place),
+      isTaken: isTaken(s, place),
     })).filter(({ place, isBurned: burned }) => burned || s.t.colour[place] !== NOBODY),
     score: scoreOf(s),
     hand: handOf(view),
@@ -275,19 +306,9 @@ function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
       place: (place) => placeWords(game.nameOf(s, 'place', place)),
       livery: (block) => liveryOf(s.t.blocks[block]!),
     }),
-    badges: costsOf(game, s, view),
+    ...marchesOf(game, s, view),
+    reach: commandReach(s),
   };
-}
-
-/** What it costs the block that marches to get to each place. */
-function costsOf(game: TexasGlory, s: State, view: View) {
-  const { viewer } = view;
-  if (viewer === 'spectator' || game.decisions[view.ask[0]!]?.name !== 'march' || !game.asked(s).includes(viewer))
-    return [];
-  // Listing the choices leaves the search behind that found them.
-  const reached = new Set(game.choices(s, viewer).map(first));
-  const { costs } = s.t.finder;
-  return [...reached].map((place) => ({ place, text: String(costs[place]) }));
 }
 
 export function createTable(game: TexasGlory) {

@@ -3,6 +3,7 @@ export const gameIcons: Readonly<Record<string, readonly string[]>> = {
   'texas-glory': [
     'anchor',
     'boots',
+    'broken-shield',
     'bugle-call',
     'burning-embers',
     'campfire',
@@ -12,10 +13,13 @@ export const gameIcons: Readonly<Record<string, readonly string[]>> = {
     'crossed-swords',
     'drum',
     'eagle-emblem',
+    'flame',
     'flying-flag',
+    'hourglass',
     'lightning-storm',
     'military-fort',
     'old-wagon',
+    'pin',
     'rolling-dices',
     'run',
     'sabers-choc',
@@ -24,6 +28,7 @@ export const gameIcons: Readonly<Record<string, readonly string[]>> = {
     'tipi',
     'tomahawk',
     'trumpet-flag',
+    'wheat',
   ],
 };
 
@@ -42,6 +47,7 @@ export const lucideIcons = [
   'keyboard',
   'languages',
   'layers',
+  'locate-fixed',
   'lock',
   'map',
   'maximize',

@@ -34,6 +34,7 @@ function moduleFor(game: string, language: string): string {
     width: map.width,
     height: map.height,
     radius: map.unit,
+    bleed: map.bleed,
     spots: Object.fromEntries(spots),
     defs: map.defs,
     under: map.under,

@@ -80,6 +80,12 @@ export interface Looks {
   /** How the words for a choice call its operands: by slot, the first, the second and so on. */
   readonly operandNames: Readonly<Record<string, readonly string[]>>;
   readonly verbTones: Readonly<Record<string, 'attack' | 'effort'>>;
+  /** The lines between places along which pieces go, with what that usually costs. */
+  readonly links: readonly (readonly [number, number, number])[];
+  /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
+  readonly travels: readonly string[];
+  /** By the key of a mark on a piece: the icon that stands for it. */
+  readonly signs: Readonly<Record<string, string>>;
 }
 
 export type Face = 'upright' | 'flat' | 'hidden';
@@ -126,6 +132,8 @@ export interface Holding {
   readonly place: number;
   readonly side: number;
   readonly isBurned: boolean;
+  /** By another side than the map says. */
+  readonly isTaken: boolean;
 }
 
 /** The table as one viewer sees it. */
@@ -145,8 +153,12 @@ export interface Scene {
   readonly battle: BattleScene | null;
   /** By side, over the whole game. */
   readonly luck: readonly Luck[];
-  /** Small texts on places, such as what it costs to go there. */
-  readonly badges: readonly { readonly place: number; readonly text: string }[];
+  /** Small texts on places, such as what it costs to go there; with `from` for those who come from that place. */
+  readonly badges: readonly { readonly place: number; readonly text: string; readonly from?: number }[];
+  /** How the piece that is asked about would go. */
+  readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
+  /** How far somebody's word carries at this moment. */
+  readonly reach: { readonly side: number; readonly places: readonly number[] } | null;
 }
 
 export interface TableLook<S extends Core, V extends ViewCore, G extends Game<S, V> = Game<S, V>> {

@@ -1,0 +1,88 @@
+// What the map shows of movement: ways and costs of the block that marches, how many may attack, and how far a leader's
+// word carries. All of it follows from what the viewer knows.
+
+import { first, frameOf, second, verbOf } from '@bivouac/kernel';
+import type { TexasGlory } from '../index.ts';
+import { movementProcedures } from '../rules/5.0-movement.ts';
+import { attack, forceAttack } from '../rules/5.2-marches.ts';
+import { crossedBy, exitTo, type State, sideOf } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import type { View } from '../view.ts';
+
+const FRAME_HEADER = 3;
+const ATTACKS: readonly number[] = [attack.id, forceAttack.id];
+
+/** Fewer than this is worth counting: beyond it a way is as good as free. */
+const NO_LIMIT = 99;
+
+export interface Marches {
+  /** What it costs to get to a place; for an attack, how many have come and may come, in all and from each neighbour. */
+  readonly badges: readonly { readonly place: number; readonly text: string; readonly from?: number }[];
+  readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
+}
+
+export const NO_MARCHES: Marches = { badges: [], ways: [] };
+
+export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
+  const { viewer } = view;
+  if (viewer === 'spectator' || game.decisions[view.ask[0]!]?.name !== 'march') return NO_MARCHES;
+  if (!game.asked(s).includes(viewer)) return NO_MARCHES;
+  // Listing the choices leaves the search behind that found them.
+  const choices = game.choices(s, viewer);
+  const quiet = choices.filter((choice) => !ATTACKS.includes(verbOf(choice))).map(first);
+  const { finder } = s.t;
+  const hostile = choices
+    .filter((choice) => ATTACKS.includes(verbOf(choice)))
+    .map((choice) => ({ place: first(choice), from: second(choice) }));
+  return {
+    badges: [...quiet.map((place) => ({ place, text: String(finder.costs[place]) })), ...attackers(s, viewer, hostile)],
+    ways: [
+      ...quiet.map((to) => ({ to, path: finder.pathTo(to) })),
+      ...hostile.map(({ place, from }) => ({ to: place, from, path: [...finder.pathTo(from), place] })),
+    ],
+  };
+}
+
+/** 5.3 Attackers so far and at most, across each hexside and across all of them. */
+function attackers(s: State, side: number, approaches: readonly { place: number; from: number }[]) {
+  const told = approaches.map(({ place, from }) => {
+    const exit = exitTo(s.t, from, place);
+    return { place, from, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };
+  });
+  const each = told.filter(({ most }) => most < NO_LIMIT);
+  const sums = [...Map.groupBy(told, ({ place }) => place)].filter(([, ways]) =>
+    ways.every(({ most }) => most < NO_LIMIT),
+  );
+  return [
+    ...sums.map(([place, ways]) => ({
+      place,
+      text: `${sum(ways.map(({ come }) => come))}/${sum(ways.map(({ most }) => most))}`,
+    })),
+    ...each.map(({ place, from, come, most }) => ({ place, from, text: `${come}/${most}` })),
+  ];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const command = movementProcedures.find(({ name }) => name === 'command')!;
+const leaderAt = FRAME_HEADER + command.slots.findIndex(([name]) => name === 'leader');
+
+/** 5.11 Where the leader who commands now, face up, can have blocks move. */
+export function commandReach(s: State): { readonly side: number; readonly places: readonly number[] } | null {
+  const frame = frameOf(s, command);
+  const leader = frame < 0 ? -1 : s.stack[frame + leaderAt]!;
+  if (leader < 0) return null;
+  const { reach, range, spaceIds, spaces } = s.t;
+  const from = s.at[leader]!;
+  const places = Array.from({ length: spaces }, (_, place) => place).filter(
+    (place) => place === from || reach[from * spaceIds.length + place]! <= range[leader]!,
+  );
+  return { side: sideOf(s, leader), places };
+}
+
+/** The lines along which blocks go from place to place, with what it costs most of them. */
+export function linksOf({ board, costs }: Tables): (readonly [number, number, number])[] {
+  return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const).filter(
+    ([from, to, cost]) => from < to && cost > 0,
+  );
+}
