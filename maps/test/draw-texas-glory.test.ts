@@ -15,7 +15,7 @@ const english = readDrawOptions('en');
 const plan = planMap(data, english);
 const map = drawMap(data, english);
 const R = map.unit;
-const whole = map.defs + map.under + map.rivers + map.over + map.numbers;
+const whole = map.defs + map.under + map.rivers + map.over + map.numbers + map.overview;
 const inHexes = data.places.filter(({ kind }) => kind !== 'holding-box');
 
 describe.each(MAP_LANGUAGES)('names in %s', (language) => {

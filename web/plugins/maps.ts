@@ -21,11 +21,12 @@ function moduleFor(game: string, language: string): string {
   const { map, style } = draw(language);
   const spots = Object.values(map.spaces)
     .filter(({ kind }) => kind !== 'sea')
-    .map(({ id, centre, seat, polygon, slots }) => [
+    .map(({ id, centre, seat, site, polygon, slots }) => [
       id,
       {
         at: pair(centre),
         seat: pair(seat),
+        ...(site ? { site: pair(site) } : {}),
         outline: polygon.map(pair),
         ...(slots ? { slots: slots.map(pair) } : {}),
       },
@@ -35,6 +36,9 @@ function moduleFor(game: string, language: string): string {
     height: map.height,
     radius: map.unit,
     bleed: map.bleed,
+    className: 'tg-map',
+    hasNumbers: map.numbers !== '',
+    overview: map.overview,
     spots: Object.fromEntries(spots),
     defs: map.defs,
     under: map.under,

@@ -13,6 +13,7 @@ import { frameLayer } from './frame.ts';
 import { gridLayer, hexNumbers } from './hex-lines.ts';
 import { CELL, type Letterings, letter } from './lettering.ts';
 import { nameDefs, placeNameLayer, waterNameLayer } from './name-layer.ts';
+import { overviewLayer } from './overview.ts';
 import { gulfBox, regionLayer } from './regions.ts';
 import { R, type Sheet, sheetOf } from './sheet.ts';
 import { spacesOf } from './spaces.ts';
@@ -106,6 +107,7 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
       cartoucheLayer(data, options),
       compassLayer(data, options),
     ),
+    overview: overviewLayer(sheet),
     numbers: hexNumbers(sheet, textMeasure(data.faces), ground.closedToTrees),
     spaces: spacesOf(sheet),
     names: letterings.places,

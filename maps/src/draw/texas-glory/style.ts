@@ -64,6 +64,8 @@ const GROUND: Readonly<Record<string, Rules>> = {
 const WAYS: Readonly<Record<string, Rules>> = {
   '.tg-bank': { fill: ink('bank'), stroke: ink('bank'), 'stroke-width': width(0.05), 'stroke-linejoin': 'round' },
   '.tg-river': { fill: ink('river') },
+  '.tg-overview-rivers': { stroke: ink('bank'), 'stroke-width': width(0.14), 'stroke-opacity': 0.55 },
+  '.tg-overview-road': line('road-edge', 0.13, 0.6),
   '.tg-ways': { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   '.tg-trail-halo': line('halo', 0.085, 0.7),
   '.tg-trail': { ...line('trail', 0.042), 'stroke-dasharray': `${width(0.15)} ${width(0.09)}` },
@@ -191,6 +193,7 @@ export function mapStyle(selectors: ThemeSelectors = SELECTORS): string {
 /** What is hidden from how far away. */
 const LEVELS: Readonly<Record<string, Rules>> = {
   '.tg-far,.tg-near,.tg-numbers': { display: 'none' },
+  '[data-numbers] .tg-numbers': { display: 'inline' },
   '[data-level="far"] .tg-far,[data-level="near"] .tg-near,[data-level="near"] .tg-numbers': { display: 'inline' },
   '[data-level="far"] .tg-table,[data-level="far"] .tg-waters,[data-level="far"] .tg-loose': { display: 'none' },
 };

@@ -143,6 +143,8 @@ export interface DrawnMap {
   readonly rivers: string;
   readonly over: string;
   readonly numbers: string;
+  /** Very small: land, rivers and roads; uses `defs`. */
+  readonly overview: string;
   readonly spaces: Readonly<Record<string, DrawnSpace>>;
   readonly names: readonly PlacedName[];
 }

@@ -43,14 +43,16 @@ function gradient(id: string, cx: string, cy: string, r: string): string {
   return element('radialGradient', { id, cx, cy, r }, stop(0, 'in'), stop(1, 'out'));
 }
 
-export function seaLayer({ width, height }: Sheet): string {
+export function waterRect({ width, height }: Sheet): string {
+  return element('rect', { class: 'tg-water', width: decimal(width), height: decimal(height) });
+}
+
+export function seaLayer(sheet: Sheet): string {
   const lines = Array.from({ length: WATER_LINES }, (_, index) => {
     const rank = WATER_LINES - index;
     return use('tg-shore', `tg-wl tg-wl${rank}`) + use('tg-shore', `tg-wg tg-wg${rank}`);
   });
-  return (
-    element('rect', { class: 'tg-water', width: decimal(width), height: decimal(height) }) + group('tg-lines', ...lines)
-  );
+  return waterRect(sheet) + group('tg-lines', ...lines);
 }
 
 export function landLayer(): string {
