@@ -32,19 +32,21 @@ export const gameIcons: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Lines of the log by game: Lucide. */
+export const gameLines: Readonly<Record<string, readonly string[]>> = {
+  'texas-glory': ['dices', 'eye', 'flag', 'footprints', 'hourglass', 'shield', 'skull', 'snowflake', 'trophy'],
+};
+
 /** Controls: Lucide. */
 export const lucideIcons = [
   'ban',
   'book-open',
-  'check',
+  'chevron-down',
   'chevron-left',
   'chevron-right',
-  'circle-question-mark',
-  'clipboard-list',
+  'corner-down-right',
   'download',
-  'ellipsis-vertical',
   'info',
-  'keyboard',
   'languages',
   'layers',
   'locate-fixed',
@@ -55,11 +57,9 @@ export const lucideIcons = [
   'minus',
   'play',
   'plus',
-  'rotate-ccw',
   'scroll-text',
   'search',
   'settings',
-  'shield-check',
   'skip-back',
   'skip-forward',
   'spade',
@@ -69,7 +69,6 @@ export const lucideIcons = [
   'undo-2',
   'upload',
   'users',
-  'wifi-off',
   'x',
 ];
 

@@ -12,6 +12,9 @@ await speech.speak(settings.language ?? preferredLanguage());
 settings.apply();
 mount(App, { target: document.getElementById('app')!, props: { client: new TableClient(workerLine()) } });
 
+/** A part of the page that a newer version has replaced meanwhile: the game is saved, so begin again with the new one. */
+addEventListener('vite:preloadError', () => location.reload());
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/sw.js');
 }

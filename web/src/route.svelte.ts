@@ -23,3 +23,8 @@ class Router {
 
 export const router = new Router();
 export const tableLink = (id: string): string => `#/table/${id}`;
+
+/** In the title of the window: what is looked at, and where. */
+export function showTitle(...parts: readonly string[]): void {
+  document.title = [...parts, 'Bivouac'].join(' · ');
+}

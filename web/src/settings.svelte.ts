@@ -1,50 +1,63 @@
 import { isLanguage, type Language } from '@bivouac/text';
 import { read, write } from './store/database.ts';
 
-export type Theme = 'auto' | 'day' | 'night';
+export const THEMES = ['auto', 'day', 'night'] as const;
+export const CONTRASTS = ['auto', 'plain', 'high'] as const;
+export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
-interface Stored {
+type Stored = Partial<Pick<Settings, 'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'showsText'>> & {
   readonly language?: Language;
-  readonly theme?: Theme;
-  readonly isCalm?: boolean;
-  readonly textSize?: number;
-  readonly playsForced?: boolean;
-  readonly showsText?: boolean;
-}
+};
 
 const KEY = 'page';
-export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+const prefers = {
+  night: matchMedia('(prefers-color-scheme: dark)'),
+  contrast: matchMedia('(prefers-contrast: more)'),
+  calm: matchMedia('(prefers-reduced-motion: reduce)'),
+};
 
 class Settings {
   language = $state<Language | null>(null);
-  theme = $state<Theme>('auto');
+  theme = $state<(typeof THEMES)[number]>('auto');
+  contrast = $state<(typeof CONTRASTS)[number]>('auto');
   /** No travel, spin or tumble. */
   isCalm = $state(false);
-  textSize = $state(1);
+  textSize = $state<number>(1);
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
   showsText = $state(false);
 
   async load(): Promise<void> {
-    const stored = (await read<Stored>('settings', KEY).catch(() => undefined)) ?? {};
-    if (stored.language !== undefined && isLanguage(stored.language)) this.language = stored.language;
-    this.theme = stored.theme ?? 'auto';
-    this.isCalm = stored.isCalm ?? false;
-    this.textSize = stored.textSize ?? 1;
-    this.playsForced = stored.playsForced ?? true;
-    this.showsText = stored.showsText ?? false;
+    const { language, ...rest } = (await read<Stored>('settings', KEY).catch(() => undefined)) ?? {};
+    if (language !== undefined && isLanguage(language)) this.language = language;
+    Object.assign(this, rest);
+    for (const preference of Object.values(prefers)) preference.addEventListener('change', () => this.#show());
   }
 
   /** Shows the settings on the page and keeps them. */
   apply(): void {
-    const { language, theme, isCalm, textSize, playsForced, showsText } = this;
-    const root = document.documentElement;
-    const isNight = theme === 'night' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-    root.dataset.theme = isNight ? 'night' : 'day';
-    root.toggleAttribute('data-calm', isCalm || matchMedia('(prefers-reduced-motion: reduce)').matches);
-    root.style.setProperty('--text-size', String(textSize));
-    const stored: Stored = { ...(language ? { language } : {}), theme, isCalm, textSize, playsForced, showsText };
+    const { language, theme, contrast, isCalm, textSize, playsForced, showsText } = this;
+    this.#show();
+    const stored: Stored = {
+      ...(language ? { language } : {}),
+      theme,
+      contrast,
+      isCalm,
+      textSize,
+      playsForced,
+      showsText,
+    };
     void write(KEY, { settings: stored }).catch(() => {});
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    const isNight = this.theme === 'night' || (this.theme === 'auto' && prefers.night.matches);
+    const isHigh = this.contrast === 'high' || (this.contrast === 'auto' && prefers.contrast.matches);
+    root.dataset.theme = isNight ? 'night' : 'day';
+    root.dataset.contrast = isHigh ? 'more' : 'plain';
+    root.toggleAttribute('data-calm', this.isCalm || prefers.calm.matches);
+    root.style.setProperty('--text-size', String(this.textSize));
   }
 }
 

@@ -1,13 +1,12 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
-import { BOT_NAMES, botNamed } from '@bivouac/bots';
+import type { Bot } from '@bivouac/bots';
 import { type Choice, type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
 import { type Calls, type NewGame, type Odds, type Offer, type Opened, PLAYER, type Update } from './messages.ts';
-import { oddsFrom } from './odds.ts';
 import { Session } from './session.ts';
 
 interface OpenTable {
@@ -19,6 +18,18 @@ interface OpenTable {
 
 /** Lets other messages in. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+type BotFor = (name: string) => Bot<Core, ViewCore>;
+
+const noBot: BotFor = (name) => {
+  throw new Error(`No bot sits at this table, and none is called "${name}".`);
+};
+
+/** Bots are fetched when one sits down. */
+async function botsFor(kit: RulesKit): Promise<BotFor> {
+  const [{ botNamed }, advice] = await Promise.all([import('@bivouac/bots'), kit.advice()]);
+  return (name) => botNamed(name, advice);
+}
 
 type Answers = { readonly [call in keyof Calls]: (argument: never) => unknown };
 
@@ -56,6 +67,7 @@ export class TableHost {
   }
 
   async #offer(id: string): Promise<Offer> {
+    const { BOT_NAMES } = await import('@bivouac/bots');
     const { game } = await loadRules(id);
     return {
       game: id,
@@ -99,9 +111,9 @@ export class TableHost {
   }
 
   async #sitDown(id: string, kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[]): Promise<Opened> {
-    const advice = seats.every((seat) => seat === PLAYER) ? undefined : await kit.advice();
+    const botFor = seats.every((seat) => seat === PLAYER) ? noBot : await botsFor(kit);
     const description = describeTable(kit.game, kit.table, match.state);
-    const session = new Session(match, kit.table, seats, (name) => botNamed(name, advice), {
+    const session = new Session(match, kit.table, seats, botFor, {
       send: (update) => {
         if (this.#table?.session === session) this.#send(update);
       },
@@ -129,6 +141,7 @@ export class TableHost {
     const view = session.currentView();
     if (view === null) return null;
     const entries = session.match.entries.length;
+    const { oddsFrom } = await import('./odds.ts');
     return oddsFrom(kit, view, begin, {
       pause,
       isStale: () => this.#table?.session !== session || session.match.entries.length !== entries,
