@@ -53,6 +53,7 @@ export class Narration {
       words: this.words,
       nameOf: (slot, id) => game.nameOf(state(), slot, id),
       display: (slot, name, id) => kit.display(slot, name, id, this.words),
+      form: (slot, name, id, form) => kit.form?.(slot, name, id, form, this.words) ?? null,
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
     });
   }

@@ -3,7 +3,7 @@
 import { eventKinds } from '@bivouac/kernel';
 
 export const ev = eventKinds({
-  turnBegan: { turn: 'turn' },
+  turnBegan: { turn: 'turn', number: 'num' },
   cardPlayed: { side: 'side', card: 'card' },
   playerOne: { side: 'side' },
   stormCame: {},

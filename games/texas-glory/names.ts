@@ -60,6 +60,9 @@ function nameSpace(t: Tables, places: string[], ids: Map<string, number>, name: 
   ids.set(name, space);
 }
 
+/** By space. */
+export const placeNamesOf = (t: Tables): readonly string[] => namesOf(t).places;
+
 export function nameOf(s: State, slot: Slot, id: number): string {
   const names = namesOf(s.t);
   switch (slot) {

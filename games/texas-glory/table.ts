@@ -2,17 +2,19 @@
 // and from what a viewer may know.
 
 import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
-import ledger from './data/ledger.json' with { type: 'json' };
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
-import { slug } from './names.ts';
+import { placeNamesOf, slug } from './names.ts';
+import { createWordsFor, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { notPinned } from './rules/5.2-marches.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
 import { Mark, type State, sideOf, Year } from './state.ts';
 import { battleScene } from './table/battle.ts';
+import { eventLooks } from './table/event-looks.ts';
 import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
+import { ruleLooks } from './table/rule-looks.ts';
 import { say, type Words } from './table/words.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
 import type { View } from './view.ts';
@@ -92,13 +94,16 @@ function pieceLook(block: BlockData) {
 
 function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, readonly PlaceData[]>) {
   const code = t.spaceIds[space]!;
+  const name = placeNamesOf(t)[space];
   if (space >= t.spaces) {
     const near = t.boxOf[space] ?? NOBODY;
     return near < 0 ? { code, kind: 'off' as const, about: [] } : { code, kind: 'beside' as const, near, about: [] };
   }
   const here = placesAt.get(code) ?? [];
   const about = [
-    ...here.map((place) => say('table.place', { name: say(`place.${place.id}`), kind: say(`place.${place.kind}`) })),
+    ...here.map(({ id, kind }) =>
+      id === name ? say(`place.${kind}`) : say('table.place', { name: say(`place.${id}`), kind: say(`place.${kind}`) }),
+    ),
     ...(t.isVictory[space] === 1 ? [say('table.victory-town')] : []),
     ...(t.isPort[space] === 1 ? [say('table.port')] : []),
     say('table.supply', { supply: t.supply[space]! }),
@@ -129,40 +134,18 @@ function looks(game: TexasGlory) {
     places: t.spaceIds.map((_, space) => placeLook(t, space, placesAt)),
     pieces: t.blocks.map(pieceLook),
     cards: t.cards.map(cardLook),
-    rules: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
+    rules: ruleLooks,
+    events: eventLooks,
     counts: {
       turn: game.data.scenarios['1835'].turns.length + game.data.scenarios['1836'].turns.length,
       reason: LAST_REASON,
     },
     diceSlots: ['dice'],
-    operandNames: { piece: ['block'], place: ['place', 'from'], card: ['card'] },
     verbTones: VERB_TONES,
     links: linksOf(t),
     travels: TRAVELS,
     signs: SIGNS,
   };
-}
-
-const WORD_KEYS: Readonly<Record<string, (name: string, id: number) => string>> = {
-  side: (name) => `side.${name}`,
-  place: (name) => `place.${name}`,
-  card: (name) => `event.${name}.name`,
-  turn: (name) => `turn.${name}`,
-};
-
-function wordsFor(blockIds: readonly string[], slot: string, name: string, id: number): Words | null {
-  if (slot === 'piece') return say(`block.${blockIds[id]}`);
-  if (slot === 'place') return placeWords(name);
-  const plainCard = slot === 'card' ? /^(\d)(-burn)?$/.exec(name) : null;
-  if (plainCard) return say(plainCard[2] ? 'table.card-burn' : 'table.card', { cp: Number(plainCard[1]) });
-  const key = WORD_KEYS[slot];
-  return key ? say(key(name, id)) : null;
-}
-
-function placeWords(name: string): Words {
-  if (name.startsWith('beside-')) return say('zone.beside', { place: placeWords(name.slice('beside-'.length)) });
-  if (['pool', 'kept', 'away', 'dead'].includes(name)) return say(`zone.${name}`);
-  return /^\d+$/.test(name) ? say('zone.hex', { place: name }) : say(`place.${name}`);
 }
 
 // A view laid out
@@ -281,7 +264,7 @@ function isTaken(s: State, place: number): boolean {
   return holder >= 0 && holder !== s.t.colour[place];
 }
 
-function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
+function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly LogEntry[]) {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
   const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
@@ -303,7 +286,7 @@ function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
     deck: view.deck,
     plates: platesOf(s, view),
     ...battleScene(game, s, view, log, {
-      place: (place) => placeWords(game.nameOf(s, 'place', place)),
+      place: (place) => wordsFor('place', game.nameOf(s, 'place', place), place)!,
       livery: (block) => liveryOf(s.t.blocks[block]!),
     }),
     ...marchesOf(game, s, view),
@@ -312,10 +295,10 @@ function scene(game: TexasGlory, view: View, log: readonly LogEntry[]) {
 }
 
 export function createTable(game: TexasGlory) {
-  const blockIds = game.data.blocks.map(({ id }) => id);
+  const wordsFor = createWordsFor(game.data);
   return {
     looks,
-    wordsFor: (slot: string, name: string, id: number) => wordsFor(blockIds, slot, name, id),
-    scene,
+    wordsFor,
+    scene: (played: TexasGlory, view: View, log: readonly LogEntry[]) => scene(wordsFor, played, view, log),
   };
 }

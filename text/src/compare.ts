@@ -2,7 +2,7 @@
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Language, languages } from './languages.ts';
-import { FORMS, labelOfForm } from './said.ts';
+import { FORMS, labelWithoutForm } from './said.ts';
 import type { Catalogue, Catalogues } from './translator.ts';
 
 type Kind = 'text' | 'number' | 'plural' | 'select';
@@ -60,7 +60,7 @@ function readParameters(message: string): ReadonlyMap<string, Kind> | string {
 function differencesFrom(english: Catalogue, other: Catalogue, language: Language): string[] {
   const found: string[] = [];
   for (const key of Object.keys(other)) {
-    if (!Object.hasOwn(english, key)) found.push(`${language}: "${key}" is not in English`);
+    if (!Object.hasOwn(english, key) && !isFormOf(english, key)) found.push(`${language}: "${key}" is not in English`);
   }
   for (const [key, message] of Object.entries(english)) {
     const translated = other[key];
@@ -76,7 +76,8 @@ function parameterDifferences(key: string, message: string, translated: string, 
   const actual = readParameters(translated);
   if (typeof expected === 'string') return [];
   if (typeof actual === 'string') return [`${language}: "${key}" is not well formed (${actual})`];
-  const [asked, given] = [expected, actual].map((parameters) => new Set([...parameters.keys()].map(withoutForm)));
+  // Where one language says "to Goliad" another may need no preposition: the form of a name is its own affair.
+  const [asked, given] = [expected, actual].map((parameters) => new Set([...parameters.keys()].map(labelWithoutForm)));
   const missing = [...asked!].filter((name) => !given!.has(name));
   const foreign = [...given!].filter((name) => !asked!.has(name));
   return [
@@ -85,8 +86,6 @@ function parameterDifferences(key: string, message: string, translated: string, 
   ];
 }
 
-/** Where one language says "to Goliad" another may say it without a preposition: the form of a name is its own affair. */
-function withoutForm(name: string): string {
-  const form = FORMS.find((one) => name !== one && name.endsWith(labelOfForm('', one)));
-  return form === undefined ? name : name.slice(0, -form.length);
-}
+/** A form of a name that English has no need to spell out. */
+const isFormOf = (english: Catalogue, key: string): boolean =>
+  FORMS.some((form) => key.endsWith(`.${form}`) && Object.hasOwn(english, key.slice(0, -form.length - 1)));

@@ -18,6 +18,12 @@ export type Form = (typeof FORMS)[number];
 export const labelOfForm = (label: string, form: Form): string =>
   `${label}${form.charAt(0).toUpperCase()}${form.slice(1)}`;
 
+/** The label of the thing whose form is asked for. */
+export function labelWithoutForm(name: string): string {
+  const form = FORMS.find((one) => name.endsWith(labelOfForm('', one)));
+  return form === undefined ? name : name.slice(0, -form.length);
+}
+
 export function sayIn(words: Translator, { key, params = {} }: Said): string {
   if (!words.has(key)) return key;
   return words(key, filled(words, params));

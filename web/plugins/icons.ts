@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { gameIcons, lucideIcons, ownIcons } from './icon-list.ts';
+import { gameIcons, gameLines, lucideIcons, ownIcons } from './icon-list.ts';
 
 const CONTROLS = 'virtual:icons';
 const GAME = 'virtual:icons/';
@@ -36,9 +36,13 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
 
 function iconsFor(id: string): [string, readonly [number, string]][] {
   if (id === CONTROLS) return [...pick('@iconify-json/lucide', lucideIcons), ...Object.entries(ownIcons)];
-  const names = gameIcons[id.slice(GAME.length)];
+  const game = id.slice(GAME.length);
+  const names = gameIcons[game];
   if (names === undefined) throw new Error(`No icons are listed for "${id}".`);
-  return pick('@iconify-json/game-icons', names).map(shortened);
+  return [
+    ...pick('@iconify-json/game-icons', names).map(shortened),
+    ...pick('@iconify-json/lucide', gameLines[game] ?? []),
+  ];
 }
 
 export function icons(): Plugin {

@@ -2,7 +2,7 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core, Game, RngState, Side, Thing, ViewCore } from '@bivouac/kernel';
-import type { Catalogues, Params, Translator } from '@bivouac/text';
+import type { Catalogues, Form, Params, Translator } from '@bivouac/text';
 
 /** How the battle at hand may end. */
 export interface Odds {
@@ -62,6 +62,8 @@ export interface GameKit {
   checkPack?(pack: unknown): readonly PackMistake[];
   /** How a thing is called in the language of the words; null: as in the notation. */
   display(slot: string, name: string, id: number, words: Translator): string | null;
+  /** As `display`, within a sentence; null: as names usually are. */
+  form?(slot: string, name: string, id: number, form: Form, words: Translator): string | null;
   /** As `display`, where there is little room. */
   short?(slot: string, name: string, id: number, words: Translator): string | null;
   /** What a thing does, for those who must choose whether to use it. */

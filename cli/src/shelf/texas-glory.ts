@@ -4,39 +4,27 @@ import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-gl
 import { advice } from '@bivouac/texas-glory/bot.ts';
 import ledger from '@bivouac/texas-glory/data/ledger.json' with { type: 'json' };
 import { standardData } from '@bivouac/texas-glory/data.ts';
+import { createWordsFor } from '@bivouac/texas-glory/naming.ts';
 import { checkPack } from '@bivouac/texas-glory/pack.ts';
 import { drawAround, drawForces, drawTable } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
-import type { Translator } from '@bivouac/text';
+import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
 import type { GameKit, TableGame } from './kit.ts';
 import { words } from './texas-glory-words.ts';
 
-const blockIds = standardData().blocks.map(({ id }) => id);
-
-const zones = new Set(['pool', 'kept', 'away', 'dead']);
-const BESIDE = 'beside-';
+const wordsFor = createWordsFor(standardData());
 const HEX = /^\d{4}$/;
 
 function display(slot: string, name: string, id: number, say: Translator): string | null {
-  const keys: Readonly<Record<string, string>> = {
-    side: `side.${name}`,
-    place: `place.${name}`,
-    piece: `block.${blockIds[id]}`,
-    card: `event.${name}.name`,
-    turn: `turn.${name}`,
-  };
-  const key = keys[slot];
-  if (key !== undefined && say.has(key)) return say(key);
-  if (slot === 'place') return displayZone(name, say);
-  if (slot === 'card') return plainCard(name, say);
-  return slot === 'dice' ? [...name].join(' ') : null;
+  if (slot === 'dice') return [...name].join(' ');
+  if (slot === 'card' && !say.has(`event.${name}.name`)) return plainCard(name, say);
+  const words = wordsFor(slot, name, id);
+  return words !== null && say.has(words.key) ? sayIn(say, words) : null;
 }
 
-/** Places that have no name of their own on the map. */
-function displayZone(name: string, say: Translator): string | null {
-  if (zones.has(name)) return say(`zone.${name}`);
-  if (name.startsWith(BESIDE)) return say('zone.beside', { place: say(`place.${name.slice(BESIDE.length)}`) });
-  return HEX.test(name) ? say('zone.hex', { place: name }) : null;
+function form(slot: string, name: string, id: number, wanted: Form, say: Translator): string | null {
+  const words = slot === 'place' ? wordsFor(slot, name, id) : null;
+  return words === null ? null : formIn(say, words, wanted);
 }
 
 /** `2` or `2-burn`: a card without an event. */
@@ -60,6 +48,7 @@ export const kit: GameKit = {
   advice: advice as unknown as Advice<Core>,
   ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
   display,
+  form,
   short: (slot, name) => (slot === 'place' && HEX.test(name) ? name : null),
   describe: (slot, name, say) => (slot === 'card' ? describeCard(name, say) : null),
   withPack(pack) {

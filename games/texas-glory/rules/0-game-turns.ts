@@ -30,6 +30,7 @@ export const supply = procedure<State, keyof typeof supplyAt>('supply', Y, suppl
     return supplyAt.vanguard;
   },
   vanguard(s, f) {
+    watchForCapture(s);
     if (s.stack[f + Y.side] === MEXICO && s.vanguard === 1) call(s, vanguardDraws);
     return supplyAt.card;
   },
@@ -58,7 +59,7 @@ const at = steps(
 
 export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
   begin(s) {
-    emit(s, ev.turnBegan, -1, firstOfYear(s) + s.turn - 1);
+    emit(s, ev.turnBegan, -1, firstOfYear(s) + s.turn - 1, s.turn);
     return at.cards;
   },
   cards(s) {
@@ -72,6 +73,7 @@ export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
   },
   /** The battles that Player 1 has begun: what Player 2 sends there comes in reserve (6.32). */
   pending(s) {
+    watchForCapture(s);
     for (let block = 0; block < s.at.length; block++) {
       const space = s.at[block]!;
       if (space >= s.t.spaces || !isContested(s, space) || s.pending.includes(space)) continue;
@@ -86,11 +88,11 @@ export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
     return at.combat;
   },
   combat(s) {
+    watchForCapture(s);
     call(s, combat);
     return at.supplyFirst;
   },
   supplyFirst(s) {
-    watchForCapture(s);
     call(s, supply, s.player1);
     return at.supplySecond;
   },

@@ -11,6 +11,7 @@ import { chronicleOf, type Luck, luckOf } from './battle-chronicle.ts';
 import { blockWords, rollScenes } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
+import { foldsOf } from './folds.ts';
 import { say, type Words } from './words.ts';
 
 export interface Namings {
@@ -18,12 +19,14 @@ export interface Namings {
   readonly livery: (block: number) => string;
 }
 
-/** Luck over the whole game, and the fight at hand with its own. */
+/** Luck over the whole game, every fight of the log, and the fight at hand. */
 export function battleScene(game: TexasGlory, s: State, view: View, log: readonly LogEntry[], namings: Namings) {
   const chronicle = chronicleOf(s, log);
   const luck: readonly Luck[] = luckOf(chronicle.rolls);
   const stage = stageOf(game, s);
-  if (stage === null) return { luck, battle: null };
+  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
+  const folds = foldsOf(s, log, { chronicle, placeWords: namings.place, fighting: stage?.place ?? -1, viewer });
+  if (stage === null) return { luck, folds, battle: null };
   const fight = chronicle.places.at(-1) === stage.place ? chronicle.places.length - 1 : -1;
   const rolls = chronicle.rolls.filter((roll) => roll.fight === fight);
   const up = blocksUp(game, s, stage);
@@ -34,9 +37,9 @@ export function battleScene(game: TexasGlory, s: State, view: View, log: readonl
     placeWords: namings.place(stage.place),
     liveryOf: namings.livery,
   };
-  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
   return {
     luck,
+    folds,
     battle: {
       place: stage.place,
       title: titleOf(s, stage, namings.place),

@@ -62,7 +62,19 @@ export interface CardLook {
 
 export interface RuleLook {
   readonly id: string;
-  readonly section: string;
+  /** Its number in the rulebook, or a short word for a part that has none. */
+  readonly chip: Words;
+  readonly chapter: Words;
+}
+
+/** How lines of the log look that tell of one kind of event. */
+export interface EventLook {
+  readonly icon: string;
+  readonly rule?: string;
+  /** Begins a chapter of the log. */
+  readonly isHeading?: boolean;
+  /** Those in a row that differ only in the piece make one line. */
+  readonly isGathered?: boolean;
 }
 
 /** What never changes while a game is played. */
@@ -73,12 +85,12 @@ export interface Looks {
   readonly pieces: readonly PieceLook[];
   readonly cards: readonly CardLook[];
   readonly rules: readonly RuleLook[];
+  /** By the name of the event. */
+  readonly events: Readonly<Record<string, EventLook>>;
   /** How many things there are of slots that have no natural end. */
   readonly counts: Readonly<Record<string, number>>;
   /** Slots whose numbers are the faces of dice, one digit each. */
   readonly diceSlots: readonly string[];
-  /** How the words for a choice call its operands: by slot, the first, the second and so on. */
-  readonly operandNames: Readonly<Record<string, readonly string[]>>;
   readonly verbTones: Readonly<Record<string, 'attack' | 'effort'>>;
   /** The lines between places along which pieces go, with what that usually costs. */
   readonly links: readonly (readonly [number, number, number])[];
@@ -105,6 +117,8 @@ export interface ScenePiece {
   /** Behind walls. */
   readonly inside: boolean;
   readonly marks: readonly Words[];
+  /** In an analysis: what it is, is a guess. */
+  readonly isSupposed?: boolean;
 }
 
 export interface SceneCard {
@@ -136,6 +150,21 @@ export interface Holding {
   readonly isTaken: boolean;
 }
 
+/** Lines of the log that belong together, such as those of a fight: shown as one card. */
+export interface Fold {
+  /** The first event, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly isOver: boolean;
+  readonly place: number;
+  readonly title: Words;
+  readonly rule: string;
+  /** The side that won, or -1. */
+  readonly winner: number;
+  readonly outcome: Words;
+  readonly notes: readonly Words[];
+}
+
 /** The table as one viewer sees it. */
 export interface Scene {
   readonly turns: readonly Words[];
@@ -151,6 +180,7 @@ export interface Scene {
   readonly plates: readonly ScenePlate[];
   /** The fight at hand. */
   readonly battle: BattleScene | null;
+  readonly folds: readonly Fold[];
   /** By side, over the whole game. */
   readonly luck: readonly Luck[];
   /** Small texts on places, such as what it costs to go there; with `from` for those who come from that place. */

@@ -1,27 +1,88 @@
+// The log as it is read: chapters of lines, with events that are alike gathered and fights folded into cards.
+
 import type { Thing } from '@bivouac/kernel';
+import type { Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
+import type { EventLook, Fold } from '../look/look.ts';
 import type { Wording } from './wording.ts';
 
 export interface LogLine {
+  /** Of its first event in the log. */
   readonly index: number;
+  /** The choices that caused the first and the last of its events. */
+  readonly from: number;
   readonly entry: number;
-  readonly text: string;
-  readonly isHeading: boolean;
+  readonly told: readonly Told[];
+  readonly look: EventLook;
   /** The place it points at. */
   readonly place: Thing | undefined;
 }
 
-/** An event that speaks of nothing but a turn begins a chapter. */
-const isChapter = (wording: Wording, event: LoggedEvent): boolean => {
-  const things = wording.thingsIn(event);
-  return things.length === 1 && things[0]!.is === 'turn';
-};
+export interface LogCard {
+  readonly fold: Fold;
+  readonly lines: readonly LogLine[];
+}
 
-export function logLines(log: readonly LoggedEvent[], wording: Wording, viewer: number | null): LogLine[] {
-  return log.flatMap((event, index) => {
-    const text = wording.log(event, viewer);
-    if (text === null) return [];
-    const place = wording.thingsIn(event).findLast(({ is }) => is === 'place');
-    return [{ index, entry: event.entry, text, isHeading: isChapter(wording, event), place }];
-  });
+export type LogItem = LogLine | LogCard;
+
+export interface LogChapter {
+  readonly heading: LogLine | null;
+  readonly items: readonly LogItem[];
+}
+
+export const isCard = (item: LogItem): item is LogCard => 'fold' in item;
+
+/** Where an item stands among the choices: before it, and at its end. */
+export const spanOf = (item: LogItem): readonly [from: number, entry: number] =>
+  isCard(item) ? [item.lines[0]?.from ?? 0, item.lines.at(-1)?.entry ?? 0] : [item.from, item.entry];
+
+const PLAIN: EventLook = { icon: '' };
+
+const textOf = (told: readonly Told[]): string => told.map(({ text }) => text).join('');
+
+export function linesOf(
+  log: readonly LoggedEvent[],
+  wording: Wording,
+  viewer: number | null,
+  from = 0,
+  to = log.length,
+): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let index = from; index < to; ) {
+    let end = index + 1;
+    while (end < to && wording.areAlike(log[index]!, log[end]!)) end++;
+    const events = log.slice(index, end);
+    const told = wording.log(events, viewer);
+    if (told !== null && textOf(told) !== '') {
+      const place = wording.thingsIn(events[0]!).findLast(({ is }) => is === 'place');
+      const look = wording.look(events[0]!) ?? PLAIN;
+      lines.push({ index, from: events[0]!.entry, entry: events.at(-1)!.entry, told, look, place });
+    }
+    index = end;
+  }
+  return lines;
+}
+
+export function chaptersOf(
+  log: readonly LoggedEvent[],
+  folds: readonly Fold[],
+  wording: Wording,
+  viewer: number | null,
+): LogChapter[] {
+  const chapters: { heading: LogLine | null; items: LogItem[] }[] = [{ heading: null, items: [] }];
+  const add = (from: number, to: number): void => {
+    for (const line of linesOf(log, wording, viewer, from, to)) {
+      if (line.look.isHeading) chapters.push({ heading: line, items: [] });
+      else chapters.at(-1)!.items.push(line);
+    }
+  };
+  let done = 0;
+  for (const fold of folds) {
+    if (fold.to > log.length) break;
+    add(done, fold.from);
+    chapters.at(-1)!.items.push({ fold, lines: linesOf(log, wording, viewer, fold.from, fold.to) });
+    done = fold.to;
+  }
+  add(done, log.length);
+  return chapters.filter(({ heading, items }) => heading !== null || items.length > 0);
 }

@@ -24,6 +24,8 @@ export class TableState {
   picked = $state.raw<readonly Thing[]>([]);
   /** What the pointer or the focus is on. */
   looked = $state.raw<Thing | null>(null);
+  /** A place that somebody wants to see. */
+  pointed = $state.raw<Thing | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** The moment looked back at; null: now. */
   past = $state.raw<{ readonly entry: number; readonly scene: Scene } | null>(null);
@@ -172,6 +174,12 @@ export class TableState {
 
   export(): Promise<Blob> {
     return this.#client.call('export');
+  }
+
+  /** The map brings it into sight. */
+  point(thing: Thing | null): void {
+    this.looked = thing;
+    this.pointed = thing;
   }
 
   showRule(rule: string): void {

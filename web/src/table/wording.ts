@@ -1,9 +1,9 @@
 // Everything the host says in numbers, in the words of the reader.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
-import { createNarrator, type Narrator, type Translator } from '@bivouac/text';
+import { createNarrator, formIn, isAlike, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
-import type { Words } from '../look/look.ts';
+import type { EventLook, Words } from '../look/look.ts';
 import type { WebKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 
@@ -14,7 +14,9 @@ export class Wording {
   readonly #narrator: Narrator;
   readonly #digests: () => Translator | null;
   readonly #events: ReadonlyMap<string, TableDescription['events'][number]>;
-  readonly #sections: ReadonlyMap<string, string>;
+  readonly #chips: ReadonlyMap<string, Words>;
+  /** What has been told already, by the event and the number of those it stands for. */
+  readonly #told = new WeakMap<LoggedEvent, { readonly count: number; readonly line: readonly Told[] | null }>();
 
   /** The digests may come later than the rest. */
   constructor(
@@ -28,11 +30,15 @@ export class Wording {
     this.#digests = digests;
     this.#description = description;
     this.#events = new Map(description.events.map((event) => [event.name, event]));
-    this.#sections = new Map(description.looks.rules.map(({ id, section }) => [id, section]));
+    this.#chips = new Map(description.looks.rules.map(({ id, chip }) => [id, chip]));
     this.#narrator = createNarrator({
       words,
       nameOf: (slot, id) => description.names[slot]?.[id] ?? String(id),
       display: (slot, name, id) => this.#display(slot, name, id),
+      form: (slot, _name, id, form) => {
+        const said = slot === 'place' ? description.words[slot]?.[id] : null;
+        return said ? formIn(words, said, form) : null;
+      },
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
     });
   }
@@ -43,13 +49,8 @@ export class Wording {
     return words && this.words.has(words.key) ? this.say(words) : null;
   }
 
-  say({ key, params = {} }: Words): string {
-    if (!this.words.has(key)) return key;
-    const filled = Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? this.say(value) : value,
-    ]);
-    return this.words(key, Object.fromEntries(filled));
+  say(words: Words): string {
+    return sayIn(this.words, words);
   }
 
   thing({ is, id }: Thing, viewer: number | null = null): string {
@@ -64,9 +65,28 @@ export class Wording {
     return viewer === null ? 'spectator' : this.#description.looks.sides[viewer]!.id;
   }
 
-  /** Null when there is nothing to tell. */
-  log(event: LoggedEvent, viewer: number | null): string | null {
-    return this.#narrator.log(this.#events.get(event.kind)!, event.args, this.#reader(viewer));
+  /** One line for events that are alike; null when there is nothing to tell. */
+  log(events: readonly LoggedEvent[], viewer: number | null): readonly Told[] | null {
+    const [first] = events as readonly [LoggedEvent, ...LoggedEvent[]];
+    const known = this.#told.get(first);
+    if (known?.count === events.length) return known.line;
+    const kind = this.#events.get(first.kind)!;
+    const line = this.#narrator.tell(
+      kind,
+      events.map(({ args }) => args),
+      this.#reader(viewer),
+    );
+    this.#told.set(first, { count: events.length, line });
+    return line;
+  }
+
+  look(event: LoggedEvent): EventLook | undefined {
+    return this.#description.looks.events[event.kind];
+  }
+
+  /** Do two events belong into one line? */
+  areAlike(a: LoggedEvent, b: LoggedEvent): boolean {
+    return this.look(a)?.isGathered === true && isAlike(this.#events.get(a.kind)!, a, b);
   }
 
   /** The places and pieces an event speaks of. */
@@ -83,21 +103,17 @@ export class Wording {
   choice({ verb, things }: Offered, question: Question | null): string {
     const { name } = this.#description.verbs[verb]!;
     const asked = question === null ? '' : this.#description.decisions[question.decision]!.name;
-    const own = `verb.${asked}.${name}`;
-    const key = this.words.has(own) ? own : `verb.${name}`;
-    if (!this.words.has(key)) return [name, ...things.map((thing) => this.thing(thing))].join(' ');
-    const seen = new Map<string, number>();
-    const params = things.map((thing) => {
-      const nth = seen.get(thing.is) ?? 0;
-      seen.set(thing.is, nth + 1);
-      return [this.#description.looks.operandNames[thing.is]?.[nth] ?? thing.is, this.thing(thing)] as const;
-    });
-    return this.words(key, Object.fromEntries(params));
+    const operands = things.map(({ is, id }) => [is, id] as const);
+    return (
+      this.#narrator.choice(asked, name, operands, 'spectator') ??
+      [name, ...things.map((thing) => this.thing(thing))].join(' ')
+    );
   }
 
-  /** The number a rule has in the rulebook. */
+  /** The number a rule has in the rulebook, or a word for it. */
   section(rule: string): string {
-    return this.#sections.get(rule) ?? rule;
+    const chip = this.#chips.get(rule);
+    return chip ? this.say(chip) : rule;
   }
 
   digest(rule: string): string {
