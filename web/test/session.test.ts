@@ -47,6 +47,54 @@ describe('a game against a bot', () => {
   });
 });
 
+describe('undo', () => {
+  test('takes back one thing the person did, with the answers that followed from it', async () => {
+    const { session, settled } = sitDown('undo', [PLAYER, 'random']);
+    const random = parts(8);
+    let update = await settled();
+    let undone = 0;
+    for (let i = 0; i < 150 && update.result === null; i++) {
+      const before = update;
+      session.choose(pickOne(update.choices, random.next().value));
+      update = await settled();
+      if (!update.canUndo || random.next().value < 0.5) continue;
+      expect(session.undo()).toBe(true);
+      update = await settled();
+      expect(update.entries).toBe(before.entries);
+      expect(update.scene).toEqual(before.scene);
+      undone++;
+    }
+    expect(undone).toBeGreaterThan(20);
+  });
+
+  test('takes back both choices of a longer form, and both of a drag', async () => {
+    const { session, settled } = sitDown('long form', [PLAYER, 'random']);
+    const random = parts(2);
+    let update = await settled();
+    const isMove = (choice: number): boolean => /^move /.test(game.notation.write(choice, session.match.state));
+    while (!update.choices.some(isMove)) {
+      session.choose(pickOne(update.choices, random.next().value));
+      update = await settled();
+    }
+    const before = update;
+    const move = update.choices.find(isMove)!;
+    session.choose(move);
+    update = await settled();
+    const march = update.choices.find((choice) => /^march /.test(game.notation.write(choice, session.match.state)))!;
+    const place = game.notation.write(march, session.match.state).split(' ')[1];
+    session.choose(march, true);
+    update = await settled();
+    expect(update.entries).toBeGreaterThan(before.entries + 1);
+    session.undo();
+    expect((await settled()).scene).toEqual(before.scene);
+    const block = game.notation.write(move, session.match.state).split(' ')[1];
+    expect(session.type(`move ${block} ${place}`)).toEqual([]);
+    expect((await settled()).entries).toBeGreaterThan(before.entries + 1);
+    session.undo();
+    expect((await settled()).entries).toBe(before.entries);
+  });
+});
+
 describe('two at one screen', () => {
   test('the curtain closes between them, and behind it nothing is sent', async () => {
     const { session, updates, settled } = sitDown('curtain', [PLAYER, PLAYER]);

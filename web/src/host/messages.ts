@@ -76,9 +76,23 @@ export interface Update {
   readonly choices: readonly Choice[];
   readonly canUndo: boolean;
   readonly entries: number;
+  /** By entry, the side whose choice it was. */
+  readonly by: readonly number[];
   /** New events; those before `from` are known already, those after it are replaced. */
   readonly log: { readonly from: number; readonly events: readonly LoggedEvent[] };
   readonly result: Result | null;
+  /** Set while somebody tries things in a fork of the game. */
+  readonly analysis: AnalysisNote | null;
+}
+
+export interface AnalysisNote {
+  /** Whose analysis it is. */
+  readonly owner: number;
+  /** The number of choices before the fork. */
+  readonly from: number;
+  /** The true position; otherwise what is hidden is a guess. */
+  readonly isTrue: boolean;
+  readonly botAnswers: boolean;
 }
 
 /** How often a fight ended how, and what it cost each side. */
@@ -109,6 +123,8 @@ export interface Calls {
   resend(): void;
   /** Resolves to the reasons against it; none when it was made. */
   choose(choice: Choice): readonly RuleRef[];
+  /** A choice that goes on with the last one: one undo takes both back. */
+  goOn(choice: Choice): readonly RuleRef[];
   /** A choice in words. */
   type(text: string): readonly RuleRef[];
   undo(): boolean;
@@ -121,6 +137,9 @@ export interface Calls {
   at(entry: number): Scene;
   /** From what the viewer knows: as things stand, or if the viewer begins with a choice. */
   odds(begin: Choice | null): Odds | null;
+  /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
+  fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
+  leaveFork(): void;
   export(): Blob;
   setForced(automatic: boolean): void;
   checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];

@@ -12,7 +12,9 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import type { Scene, TableLook } from '../look/look.ts';
+import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
+import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';
 import { reasonsAgainst } from './reasons.ts';
 
 export interface Host {
@@ -23,7 +25,7 @@ export interface Host {
   pause(): Promise<void>;
 }
 
-export class Session {
+export class Session implements Playable {
   readonly match: Match<Core, ViewCore>;
   readonly seats: readonly string[];
   playsForced = true;
@@ -34,6 +36,8 @@ export class Session {
   #curtain: number | null = null;
   #sent: readonly LoggedEvent[] = [];
   #isRunning = false;
+  /** The entries with which a thing began that a person did at this sitting. */
+  #begun: number[] = [];
 
   constructor(
     match: Match<Core, ViewCore>,
@@ -50,6 +54,10 @@ export class Session {
     if (this.#players.length === 1) this.#viewer = this.#players[0]!;
   }
 
+  get length(): number {
+    return this.match.entries.length;
+  }
+
   get #players(): number[] {
     return this.seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
   }
@@ -62,7 +70,6 @@ export class Session {
     return this.#game.asked(this.match.state);
   }
 
-  /** Lets bots and forced answers run until somebody at the screen has to decide. */
   async run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -96,9 +103,8 @@ export class Session {
       };
     }
     const [side] = asked;
-    if (side === undefined || !this.playsForced || this.#game.decisions[state.ask[0]!]!.auto === false) return null;
-    const legal = this.#game.choices(state, side);
-    return legal.length === 1 ? { side, choose: () => legal[0]! } : null;
+    const forced = side !== undefined && this.playsForced ? forcedAnswer(this.#game, state, side) : null;
+    return forced === null ? null : { side: side!, choose: () => forced };
   }
 
   /** From the seed and the moment, so that a game opened again goes on as it would have. */
@@ -106,24 +112,23 @@ export class Session {
     return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
   }
 
-  async choose(choice: Choice): Promise<readonly RuleRef[]> {
+  choose(choice: Choice, goesOn = false): readonly RuleRef[] {
     const side = this.#viewer;
-    if (side === null || this.#isRunning) return [{ rule: '', refusal: 'not-asked' }];
+    if (side === null || this.#isRunning) return NOT_ASKED;
+    const begins = this.length;
     const reasons = this.match.act(side, choice);
-    if (reasons.length === 0) this.#carryOn();
-    return reasons;
+    if (reasons.length > 0) return reasons;
+    if (!goesOn) this.#begun.push(begins);
+    this.#carryOn();
+    return [];
   }
 
-  /** A choice in words; a longer form may stand for several. */
-  async type(text: string): Promise<readonly RuleRef[]> {
+  type(text: string): readonly RuleRef[] {
     const side = this.#viewer;
-    if (side === null || this.#isRunning) return [{ rule: '', refusal: 'not-asked' }];
-    const choices = this.#game.notation.read(text, this.match.state, side);
-    const trial = this.#game.clone(this.match.state);
-    for (const choice of choices) {
-      const reasons = this.#game.act(trial, side, choice, null);
-      if (reasons.length > 0) return reasons;
-    }
+    if (side === null || this.#isRunning) return NOT_ASKED;
+    const { choices, reasons } = readChoices(this.#game, this.match.state, side, text);
+    if (reasons.length > 0) return reasons;
+    this.#begun.push(this.length);
     for (const choice of choices) this.match.act(side, choice);
     this.#carryOn();
     return [];
@@ -135,9 +140,27 @@ export class Session {
   }
 
   undo(): boolean {
-    if (this.#viewer === null || this.#isRunning || !this.match.undo(this.#viewer)) return false;
+    const viewer = this.#viewer;
+    const to = viewer === null || this.#isRunning ? -1 : this.#undoTarget(viewer);
+    if (to < 0) return false;
+    while (this.length > to && this.match.undo(viewer!));
+    this.#begun = this.#begun.filter((entry) => entry < to);
     this.#carryOn();
     return true;
+  }
+
+  /** Where the last thing a side did begins, answers that were given for it left aside; -1 when it stays done. */
+  #undoTarget(side: number): number {
+    const limit = this.match.undoLimit(side);
+    if (limit < 0) return -1;
+    const begun = this.#begun.findLast((entry) => entry < this.length);
+    let to = begun ?? this.length - 1;
+    while (begun === undefined && to > limit && this.#wasForced(to, side)) to--;
+    return to < limit || (begun === undefined && this.#wasForced(to, side)) ? -1 : to;
+  }
+
+  #wasForced(entry: number, side: number): boolean {
+    return this.playsForced && forcedAnswer(this.#game, this.match.stateAt(entry), side) !== null;
   }
 
   why(thing: Thing): readonly RuleRef[] {
@@ -157,7 +180,6 @@ export class Session {
     this.#send();
   }
 
-  /** What the one who looks may know, or null. */
   currentView(): ViewCore | null {
     return this.#viewer === null ? null : this.match.view(this.#viewer);
   }
@@ -165,12 +187,39 @@ export class Session {
   at(entry: number): Scene {
     if (this.#viewer === null) throw new Error('Nobody is looking.');
     const view = this.#game.view(this.match.stateAt(entry), this.#viewer);
-    const before = this.match.log(this.#viewer).filter((logged) => logged.entry < entry);
-    return this.#table.scene(
-      this.#game,
-      view,
-      before.map(({ event }) => event),
-    );
+    const before = this.#logFor(this.#viewer).filter((logged) => logged.entry < entry);
+    return this.#table.scene(this.#game, view, before);
+  }
+
+  /** A position from which the one who looks may try things: what that side cannot know is dealt anew. */
+  fork(entry: number, rng: number[]): Fork {
+    const { match } = this;
+    const viewer = this.#viewer;
+    if (viewer === null) throw new Error('Nobody is looking.');
+    const game = this.#game;
+    const from = Math.min(entry, this.length);
+    const isTrue = game.result(match.state) !== null;
+    const state = isTrue ? game.clone(match.stateAt(from)) : game.sample(game.view(match.stateAt(from), viewer), rng);
+    state.rng = rng;
+    return {
+      game,
+      table: this.#table,
+      state,
+      owner: viewer,
+      from,
+      by: this.#by.slice(0, from),
+      log: this.#logFor(viewer).filter((logged) => logged.entry < from),
+      sceneBefore: (past) => this.at(past),
+      isTrue,
+    };
+  }
+
+  get #by(): number[] {
+    return this.match.entries.map((entry) => ('side' in entry ? entry.side : -1));
+  }
+
+  #logFor(viewer: number): LoggedEvent[] {
+    return this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
   }
 
   /** What everybody may see. */
@@ -212,9 +261,11 @@ export class Session {
       asked: [],
       choices: [],
       canUndo: false,
-      entries: this.match.entries.length,
+      entries: this.length,
+      by: [],
       log: { from: 0, events: [] },
       result: null,
+      analysis: null,
     };
   }
 
@@ -222,7 +273,7 @@ export class Session {
     const view = this.match.view(viewer);
     const { state } = this.match;
     const [decision, , ...args] = view.ask;
-    const log = this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
+    const log = this.#logFor(viewer);
     return {
       viewer,
       curtain: null,
@@ -230,10 +281,12 @@ export class Session {
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#asked,
       choices: this.#game.choices(state, viewer),
-      canUndo: this.match.undoLimit(viewer) >= 0,
-      entries: this.match.entries.length,
+      canUndo: this.#undoTarget(viewer) >= 0,
+      entries: this.length,
+      by: this.#by,
       log: this.#news(log),
       result: this.#game.result(state),
+      analysis: null,
     };
   }
 

@@ -1,12 +1,14 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
+import type { Analysis } from './analysis.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
 import { type Calls, type NewGame, type Odds, type Offer, type Opened, PLAYER, type Update } from './messages.ts';
+import type { Playable } from './playable.ts';
 import { Session } from './session.ts';
 
 interface OpenTable {
@@ -15,6 +17,9 @@ interface OpenTable {
   readonly session: Session;
   readonly codes: readonly string[];
 }
+
+/** Who answers in an analysis of a game between people. */
+const ANALYST = 'captain';
 
 /** Lets other messages in. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -27,7 +32,7 @@ const noBot: BotFor = (name) => {
 
 /** Bots are fetched when one sits down. */
 async function botsFor(kit: RulesKit): Promise<BotFor> {
-  const [{ botNamed }, advice] = await Promise.all([import('@bivouac/bots'), kit.advice()]);
+  const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
   return (name) => botNamed(name, advice);
 }
 
@@ -35,6 +40,7 @@ type Answers = { readonly [call in keyof Calls]: (argument: never) => unknown };
 
 export class TableHost {
   #table: OpenTable | null = null;
+  #analysis: Analysis | null = null;
   #playsForced = true;
   readonly #send: (update: Update) => void;
 
@@ -47,14 +53,17 @@ export class TableHost {
     create: (wish: NewGame) => this.#create(wish),
     open: (id: string) => this.#open(id),
     import: (text: string) => this.#import(text),
-    resend: () => this.#session.resend(),
-    choose: (choice: number) => this.#session.choose(choice),
-    type: (text: string) => this.#session.type(text),
-    undo: () => this.#session.undo(),
-    why: (thing: Parameters<Calls['why']>[0]) => this.#session.why(thing),
+    resend: () => this.#played.resend(),
+    choose: (choice: Choice) => this.#played.choose(choice),
+    goOn: (choice: Choice) => this.#played.choose(choice, true),
+    type: (text: string) => this.#played.type(text),
+    undo: () => this.#played.undo(),
+    why: (thing: Parameters<Calls['why']>[0]) => this.#played.why(thing),
     ready: (side: number) => this.#session.ready(side),
-    at: (entry: number) => this.#session.at(entry),
-    whyVerb: ({ verb, piece }: Parameters<Calls['whyVerb']>[0]) => this.#session.whyVerb(verb, piece),
+    at: (entry: number) => this.#played.at(entry),
+    whyVerb: ({ verb, piece }: Parameters<Calls['whyVerb']>[0]) => this.#played.whyVerb(verb, piece),
+    fork: (request: Parameters<Calls['fork']>[0]) => this.#fork(request),
+    leaveFork: () => this.#leaveFork(),
     odds: (begin: Choice | null) => this.#odds(begin),
     export: () => this.#export(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
@@ -66,8 +75,37 @@ export class TableHost {
     return this.#table.session;
   }
 
+  /** The game, or the analysis that is under way. */
+  get #played(): Playable {
+    return this.#analysis ?? this.#session;
+  }
+
+  async #fork({ entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
+    const session = this.#session;
+    const { Analysis } = await import('./analysis.ts');
+    const analysis = new Analysis(session.fork(entry, fastRng(newSeed())), {
+      send: (update) => this.#send(update),
+      pause,
+      newSeed,
+    });
+    analysis.playsForced = this.#playsForced;
+    if (botAnswers) {
+      const botFor = await botsFor(this.#table!.kit);
+      analysis.bot = botFor(session.seats.find((seat) => seat !== PLAYER) ?? ANALYST);
+    }
+    this.#analysis?.leave();
+    this.#analysis = analysis;
+    void analysis.run();
+  }
+
+  #leaveFork(): void {
+    this.#analysis?.leave();
+    this.#analysis = null;
+    this.#session.resend();
+  }
+
   async #offer(id: string): Promise<Offer> {
-    const { BOT_NAMES } = await import('@bivouac/bots');
+    const { BOT_NAMES } = await import('./bots.ts');
     const { game } = await loadRules(id);
     return {
       game: id,
@@ -115,12 +153,14 @@ export class TableHost {
     const description = describeTable(kit.game, kit.table, match.state);
     const session = new Session(match, kit.table, seats, botFor, {
       send: (update) => {
-        if (this.#table?.session === session) this.#send(update);
+        if (this.#table?.session === session && this.#analysis === null) this.#send(update);
       },
       save: () => this.#save(),
       pause,
     });
     session.playsForced = this.#playsForced;
+    this.#analysis?.leave();
+    this.#analysis = null;
     this.#table = { id, kit, session, codes: description.looks.places.map(({ code }) => code) };
     const { scenario, options } = match.setup;
     // The page hears of the table first, then of what happens at it.
@@ -137,14 +177,15 @@ export class TableHost {
 
   async #odds(begin: Choice | null): Promise<Odds | null> {
     if (this.#table === null) return null;
-    const { kit, session } = this.#table;
-    const view = session.currentView();
+    const { kit } = this.#table;
+    const played = this.#played;
+    const view = played.currentView();
     if (view === null) return null;
-    const entries = session.match.entries.length;
+    const { length } = played;
     const { oddsFrom } = await import('./odds.ts');
     return oddsFrom(kit, view, begin, {
       pause,
-      isStale: () => this.#table?.session !== session || session.match.entries.length !== entries,
+      isStale: () => this.#table === null || this.#played !== played || played.length !== length,
     });
   }
 
@@ -157,6 +198,7 @@ export class TableHost {
     this.#playsForced = automatic;
     if (this.#table === null) return;
     this.#table.session.playsForced = automatic;
-    void this.#table.session.run();
+    if (this.#analysis) this.#analysis.playsForced = automatic;
+    void this.#played.run();
   }
 }

@@ -1,0 +1,3 @@
+// What sits down when a bot does: fetched then.
+
+export { BOT_NAMES, botNamed } from '@bivouac/bots';

@@ -1,0 +1,157 @@
+import { botNamed } from '@bivouac/bots';
+import { fastRng } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { kit } from '../src/games/texas-glory-rules.ts';
+import { Analysis } from '../src/host/analysis.ts';
+import { PLAYER, type Update } from '../src/host/messages.ts';
+import type { Session } from '../src/host/session.ts';
+import { parts, pickOne, sitDown } from './tables.ts';
+
+const { game } = kit;
+
+function analyse(session: Session, entry: number, seed: string) {
+  const updates: Update[] = [];
+  let seeds = 0;
+  const analysis = new Analysis(session.fork(entry, fastRng(seed)), {
+    send: (update) => updates.push(structuredClone(update)),
+    pause: async () => {},
+    newSeed: () => `${seed}/${seeds++}`,
+  });
+  const settled = async (): Promise<Update> => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await analysis.run();
+    return updates.at(-1)!;
+  };
+  return { analysis, updates, settled };
+}
+
+async function playSome(seed: string, choices: number, opponent = 'random') {
+  const table = sitDown(seed, [PLAYER, opponent]);
+  const random = parts(5);
+  let update = await table.settled();
+  for (let i = 0; i < choices && update.result === null; i++) {
+    table.session.choose(pickOne(update.choices, random.next().value));
+    update = await table.settled();
+  }
+  return { ...table, update };
+}
+
+const identities = ({ scene }: Update): string =>
+  scene!.pieces
+    .filter(({ side }) => side === 1)
+    .map(({ piece, place, strength }) => `${piece}@${place}/${strength}`)
+    .sort()
+    .join();
+
+describe('an analysis', () => {
+  test('plays both sides by hand, and leaves the game as it is', async () => {
+    const { session, update } = await playSome('fork', 30);
+    const before = game.pack(session.match.state);
+    const { analysis, settled } = analyse(session, update.entries, 'try');
+    const random = parts(9);
+    let now = await settled();
+    expect(now.analysis).toEqual({ owner: 0, from: update.entries, isTrue: false, botAnswers: false });
+    const sides = new Set<number | null>();
+    for (let i = 0; i < 120 && now.result === null; i++) {
+      sides.add(now.viewer);
+      expect(now.asked).toContain(now.viewer);
+      expect(analysis.choose(pickOne(now.choices, random.next().value))).toEqual([]);
+      now = await settled();
+    }
+    expect(sides).toEqual(new Set([0, 1]));
+    expect(now.entries).toBeGreaterThan(update.entries + 60);
+    expect(now.by.slice(0, update.entries)).toEqual(update.by);
+    expect(game.pack(session.match.state)).toBe(before);
+    expect(session.length).toBe(update.entries);
+  });
+
+  test('can be taken back to its beginning, also across dice', async () => {
+    const { session, update } = await playSome('back', 25);
+    const { analysis, settled } = analyse(session, update.entries, 'try');
+    const random = parts(3);
+    const first = await settled();
+    let now = first;
+    let own = 0;
+    for (; own < 60 && now.result === null; own++) {
+      analysis.choose(pickOne(now.choices, random.next().value));
+      now = await settled();
+    }
+    for (; own > 0; own--) {
+      expect(now.canUndo).toBe(true);
+      expect(analysis.undo()).toBe(true);
+      now = await settled();
+    }
+    expect(now).toEqual(first);
+    expect(analysis.undo()).toBe(false);
+  });
+
+  test('shows guesses at what is hidden, calls them so, and guesses anew each time', async () => {
+    const { session, update } = await playSome('guess', 12);
+    const hidden = update.scene!.pieces.filter(({ face }) => face === 'hidden').length;
+    expect(hidden).toBeGreaterThan(3);
+    const forks = await Promise.all([1, 2, 3, 4].map((n) => analyse(session, update.entries, `guess ${n}`).settled()));
+    for (const { scene } of forks) {
+      const guesses = scene!.pieces.filter(({ isSupposed }) => isSupposed);
+      expect(guesses.length).toBeGreaterThanOrEqual(hidden);
+      expect(guesses.every(({ piece }) => piece !== null)).toBe(true);
+      const own = scene!.pieces.filter(({ side, place }) => side === 0 && place < 100);
+      expect(own.length).toBeGreaterThan(0);
+    }
+    expect(new Set(forks.map(identities)).size).toBeGreaterThan(1);
+  });
+
+  test('knows no more than its player: whatever the truth is, the same seed makes the same guess', async () => {
+    const { session, update } = await playSome('twin', 18);
+    const { match } = session;
+    const fork = session.fork(update.entries, fastRng('same'));
+    const twin = game.sample(game.view(match.state, 0), fastRng('another truth'));
+    const guessed = game.sample(game.view(twin, 0), fastRng('same'));
+    guessed.rng = fork.state.rng;
+    expect(game.pack(fork.state)).toBe(game.pack(guessed));
+    expect(fork.state.rng).not.toEqual(match.state.rng);
+  });
+
+  test('begins at any moment of the past, and shows what was before it', async () => {
+    const { session, update } = await playSome('past', 30);
+    const middle = Math.floor(update.entries / 2);
+    const { analysis, settled } = analyse(session, middle, 'try');
+    const now = await settled();
+    expect(now.entries).toBe(middle);
+    expect(now.log.events).toEqual(
+      session.match.log(0).flatMap(({ entry, event }) => (entry < middle ? [{ entry, ...event }] : [])),
+    );
+    expect(analysis.at(3)).toEqual(session.at(3));
+    expect(now.scene!.turn).toBe(session.at(middle).turn);
+  });
+
+  test('of a finished game forks what truly was', async () => {
+    const { session, update } = await playSome('over', 2000);
+    expect(update.result).not.toBeNull();
+    const half = Math.floor(update.entries / 2);
+    const now = await analyse(session, half, 'try').settled();
+    expect(now.analysis?.isTrue).toBe(true);
+    expect(now.scene!.pieces.some(({ isSupposed }) => isSupposed)).toBe(false);
+    const truth = game.view(session.match.stateAt(half), 1);
+    const scene = kit.table.scene(game, truth, []);
+    const places = (all: readonly { piece: number | null; place: number; side: number }[]): string[] =>
+      all
+        .filter(({ side }) => side === 1)
+        .map(({ piece, place }) => `${piece}@${place}`)
+        .sort();
+    expect(places(now.scene!.pieces)).toEqual(places(scene.pieces));
+  });
+
+  test('may have a bot answer for the other side', async () => {
+    const { session, update } = await playSome('bot', 10);
+    const { analysis, settled } = analyse(session, update.entries, 'try');
+    analysis.bot = botNamed('random', await kit.advice());
+    const random = parts(4);
+    let now = await settled();
+    for (let i = 0; i < 40 && now.result === null; i++) {
+      expect(now.viewer).toBe(0);
+      analysis.choose(pickOne(now.choices, random.next().value));
+      now = await settled();
+    }
+    expect(now.by.slice(update.entries)).toContain(1);
+  });
+});
