@@ -6,6 +6,8 @@ export interface Spot {
   readonly at: Point;
   /** Where pieces stand. */
   readonly seat: Point;
+  /** The sign of the place, if it has one. */
+  readonly site?: Point;
   readonly outline: readonly Point[];
   /** In a box: where its pieces stand, one after the other. */
   readonly slots?: readonly Point[];
@@ -17,8 +19,16 @@ export interface DrawnMap {
   readonly height: number;
   /** From the centre of a hex to its corners. */
   readonly radius: number;
+  /** How far around the sheet the ground goes on; 0: the sheet is all there is. */
+  readonly bleed: number;
   /** By the code of the place. */
   readonly spots: Readonly<Record<string, Spot>>;
+  /** The class under which its style sheet knows it. */
+  readonly className: string;
+  /** Does it have numbers that can be shown or not? */
+  readonly hasNumbers: boolean;
+  /** What is seen of it when it is very small; it may use what is defined in `defs`. */
+  readonly overview: string;
   readonly defs: string;
   readonly under: string;
   readonly mid: string;
@@ -77,4 +87,32 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
 export function placeAt({ spots }: DrawnMap, point: Point): string | null {
   for (const [code, { outline }] of Object.entries(spots)) if (isInside(point, outline)) return code;
   return null;
+}
+
+/** How much a step that leaves its line counts against one that is longer. */
+const ASTRAY = 1.1;
+const LEAST_FORWARD = 0.3;
+
+/**
+ * The place that lies next in a direction, or null. The line through `line` is kept to, so that somebody who walks on in
+ * one direction over a grid of hexes does not drift.
+ */
+export function stepTowards({ spots }: DrawnMap, from: string, [dx, dy]: Point, line: Point): string | null {
+  const start = spots[from]!.at;
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [code, { at }] of Object.entries(spots)) {
+    const [x, y] = [at[0] - start[0], at[1] - start[1]];
+    const far = Math.hypot(x, y);
+    if (x * dx + y * dy <= LEAST_FORWARD * far) continue;
+    const score = far + ASTRAY * Math.abs((at[0] - line[0]) * dy - (at[1] - line[1]) * dx);
+    if (score < least) [best, least] = [code, score];
+  }
+  return best;
+}
+
+/** Where a small text stands: inside the upper right corner of a place. */
+export function cornerOf({ at, outline }: Spot): Point {
+  const [x, y] = outline.reduce((best, one) => (one[0] - one[1] > best[0] - best[1] ? one : best));
+  return [at[0] + (x - at[0]) * 0.76, at[1] + (y - at[1]) * 0.74];
 }

@@ -1,26 +1,42 @@
 // Moves and scales a wrapper by CSS transform, outside the state of the page, so that panning redraws nothing.
 
+import {
+  type Area,
+  centred,
+  type Ground,
+  heightOf,
+  held,
+  leastScale,
+  scaledAround,
+  shiftInto,
+  shrunk,
+  type View,
+  widthOf,
+} from './camera.ts';
 import type { Point } from './geometry.ts';
 
 export interface PanZoomSettings {
-  /** The size of what is moved, in its own pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** The least scale at which everything can be read. */
-  readonly readable: number;
-  /** Called when the scale has changed. */
-  onScale(scale: number): void;
+  readonly ground: Ground;
+  /** Scales at which everything can be read with ease. */
+  readonly readable: { readonly least: number; readonly most: number };
+  /** The part of the frame that nothing floats over. */
+  free(frame: Area): Area;
+  isCalm(): boolean;
+  /** Called when another part is seen. */
+  onView(view: View): void;
+  /** Called when somebody taps or clicks twice on a point of the drawing. */
+  onDouble(point: Point): void;
   /** Whether a press at this point may begin to pan. */
   mayPan(target: Element): boolean;
 }
 
 const STEP = 1.25;
-const MOST = 4;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
-const MARGIN = 24;
-const ROOM_BELOW = 170;
-const EDGE = 80;
+const GLIDE_MS = 220;
+const DOUBLE_MS = 320;
+const DOUBLE_SLACK = 24;
+const EDGE = 56;
 
 export class PanZoom {
   readonly #frame: HTMLElement;
@@ -28,12 +44,12 @@ export class PanZoom {
   readonly #settings: PanZoomSettings;
   readonly #pointers = new Map<number, Point>();
   readonly #abort = new AbortController();
-  #x = 0;
-  #y = 0;
-  #scale = 1;
+  #view: View = { x: 0, y: 0, scale: 1 };
   #travelled = 0;
   #settle = 0;
-  #isFitted = true;
+  #glide = 0;
+  #isFitted = false;
+  #lastTap = { at: 0, x: 0, y: 0 };
 
   constructor(frame: HTMLElement, moved: HTMLElement, settings: PanZoomSettings) {
     this.#frame = frame;
@@ -43,13 +59,11 @@ export class PanZoom {
     frame.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
     frame.addEventListener('pointerdown', (event) => this.#down(event), options);
     frame.addEventListener('pointermove', (event) => this.#move(event), options);
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
-      frame.addEventListener(end, (event) => this.#up(event), options);
-    }
-    const resized = new ResizeObserver(() => this.#isFitted && this.fit());
+    frame.addEventListener('pointerup', (event) => this.#up(event), options);
+    frame.addEventListener('pointercancel', (event) => this.#pointers.delete(event.pointerId), options);
+    const resized = new ResizeObserver(() => (this.#isFitted ? this.fit(true) : this.#set(this.#view)));
     resized.observe(frame);
     options.signal.addEventListener('abort', () => resized.disconnect());
-    this.fit();
   }
 
   /** A press that moved so far was no click. */
@@ -57,102 +71,89 @@ export class PanZoom {
     return this.#travelled > CLICK_SLACK;
   }
 
-  get scale(): number {
-    return this.#scale;
-  }
-
   destroy(): void {
+    cancelAnimationFrame(this.#glide);
     this.#abort.abort();
   }
 
-  #leastScale(): number {
-    const { width, height } = this.#settings;
-    return Math.min(this.#frame.clientWidth / width, this.#frame.clientHeight / height);
+  get #area(): Area {
+    return { left: 0, top: 0, right: this.#frame.clientWidth, bottom: this.#frame.clientHeight };
   }
 
-  fit(): void {
-    const { width, height } = this.#settings;
-    const { clientWidth, clientHeight } = this.#frame;
-    this.#scale = this.#leastScale();
-    this.#x = (clientWidth - width * this.#scale) / 2;
-    this.#y = (clientHeight - height * this.#scale) / 2;
-    this.#apply();
+  get #free(): Area {
+    return this.#settings.free(this.#area);
+  }
+
+  /** The whole sheet, in the part of the frame that is free. */
+  fit(atOnce = false): void {
+    const { ground } = this.#settings;
+    const scale = leastScale(ground, this.#area, this.#free);
+    this.#go(centred([ground.width / 2, ground.height / 2], scale, this.#free), atOnce);
     this.#isFitted = true;
   }
 
-  /** As much of the map as can be read, around a point. */
-  open(around: Point): void {
-    const { width, height, readable } = this.#settings;
-    const { clientWidth, clientHeight } = this.#frame;
-    this.#scale = Math.max(readable, (clientWidth / width + clientHeight / height) / 2);
-    this.centre(around);
+  /** These points with some ground around them, as near as can be read with ease. */
+  frame(points: readonly Point[], around: number, atOnce = false): void {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    const { least, most } = this.#settings.readable;
+    const free = this.#free;
+    const fitting = Math.min(
+      widthOf(free) / (widthOf(box) + 2 * around),
+      heightOf(free) / (heightOf(box) + 2 * around),
+    );
+    const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    this.#go(centred(middle, Math.min(most, Math.max(least, fitting)), free), atOnce);
   }
 
-  zoom(steps: number, around: Point = [this.#frame.clientWidth / 2, this.#frame.clientHeight / 2]): void {
-    this.#zoomTo(this.#scale * STEP ** steps, around);
+  zoom(steps: number, around?: Point): void {
+    const free = this.#free;
+    const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+    this.#go(scaledAround(this.#view, this.#view.scale * STEP ** steps, around ?? middle));
   }
 
-  pan(dx: number, dy: number): void {
-    this.#x += dx;
-    this.#y += dy;
-    this.#apply();
+  pan(dx: number, dy: number, atOnce = true): void {
+    const { x, y, scale } = this.#view;
+    this.#go({ x: x + dx, y: y + dy, scale }, atOnce);
   }
 
-  /** Brings a point of the drawing into the middle. */
-  centre([x, y]: Point): void {
-    const { clientWidth, clientHeight } = this.#frame;
-    this.#x = clientWidth / 2 - x * this.#scale;
-    this.#y = clientHeight * 0.42 - y * this.#scale;
-    this.#apply();
+  /** Brings a point of the drawing into the middle of what is free. */
+  centre(point: Point, atOnce = false): void {
+    this.#go(centred(point, this.#view.scale, this.#free), atOnce);
   }
 
   /** Moves no further than it takes to see one of these points of the drawing. */
   show(...points: readonly Point[]): void {
-    const [least] = points.map((point) => this.#shiftTo(point)).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
-    if (least !== undefined && (least[0] !== 0 || least[1] !== 0)) this.pan(...least);
-  }
-
-  #shiftTo(point: Point): Point {
-    const [left, top] = this.screenPoint(point);
-    const { clientWidth, clientHeight } = this.#frame;
-    const shift = (value: number, least: number, most: number): number =>
-      value < least ? least - value : value > most ? most - value : 0;
-    return [
-      shift(left, EDGE, clientWidth - EDGE),
-      shift(top, EDGE, Math.max(EDGE, clientHeight - ROOM_BELOW - EDGE / 2)),
-    ];
+    const area = shrunk(this.#free, EDGE);
+    const shifts = points.map((point) => shiftInto(this.screenPoint(point), area));
+    const [least] = shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+    if (least !== undefined && (least[0] !== 0 || least[1] !== 0)) this.pan(...least, false);
   }
 
   /** The point of the drawing under a point of the window. */
   pointAt(clientX: number, clientY: number): Point {
     const { left, top } = this.#frame.getBoundingClientRect();
-    return [(clientX - left - this.#x) / this.#scale, (clientY - top - this.#y) / this.#scale];
+    const { x, y, scale } = this.#view;
+    return [(clientX - left - x) / scale, (clientY - top - y) / scale];
   }
 
   /** The point of the frame where a point of the drawing is shown. */
   screenPoint([x, y]: Point): Point {
-    return [this.#x + x * this.#scale, this.#y + y * this.#scale];
-  }
-
-  #zoomTo(wanted: number, [x, y]: Point): void {
-    const scale = Math.min(MOST, Math.max(this.#leastScale() * 0.9, wanted));
-    const ratio = scale / this.#scale;
-    this.#x = x - (x - this.#x) * ratio;
-    this.#y = y - (y - this.#y) * ratio;
-    this.#scale = scale;
-    this.#apply();
+    return [this.#view.x + x * this.#view.scale, this.#view.y + y * this.#view.scale];
   }
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const { left, top } = this.#frame.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    this.#zoomTo(this.#scale * factor, [event.clientX - left, event.clientY - top]);
+    const at: Point = [event.clientX - left, event.clientY - top];
+    this.#go(scaledAround(this.#view, this.#view.scale * factor, at), true);
   }
 
   #down(event: PointerEvent): void {
     if (this.#pointers.size === 0) this.#travelled = 0;
     if (!this.#settings.mayPan(event.target as Element)) return;
+    cancelAnimationFrame(this.#glide);
     this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 
@@ -164,34 +165,62 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, now);
     this.#travelled += Math.hypot(now[0] - before[0], now[1] - before[1]);
     if (!this.hasTravelled) return;
-    this.pan(now[0] - before[0], now[1] - before[1]);
-    if (other === undefined) return;
+    // Keeps the gesture when it leads over a panel; before that, a click would lose its target.
+    if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
+    if (other === undefined) this.pan(now[0] - before[0], now[1] - before[1]);
+    else this.#pinch(before, now, other);
+  }
+
+  #pinch(before: Point, now: Point, other: Point): void {
     const spread = (point: Point): number => Math.hypot(point[0] - other[0], point[1] - other[1]);
     const { left, top } = this.#frame.getBoundingClientRect();
-    const middle: Point = [(now[0] + other[0]) / 2 - left, (now[1] + other[1]) / 2 - top];
-    this.#zoomTo(this.#scale * (spread(now) / Math.max(1, spread(before))), middle);
+    const middle = (point: Point): Point => [(point[0] + other[0]) / 2 - left, (point[1] + other[1]) / 2 - top];
+    const [from, to] = [middle(before), middle(now)];
+    const { x, y, scale } = this.#view;
+    const moved = { x: x + to[0] - from[0], y: y + to[1] - from[1], scale };
+    this.#go(scaledAround(moved, scale * (spread(now) / Math.max(1, spread(before))), to), true);
   }
 
   #up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
+    if (this.hasTravelled || this.#pointers.size > 0) return;
+    const { at, x, y } = this.#lastTap;
+    this.#lastTap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const isNear = Math.hypot(event.clientX - x, event.clientY - y) < DOUBLE_SLACK;
+    if (event.timeStamp - at < DOUBLE_MS && isNear) this.#settings.onDouble(this.pointAt(event.clientX, event.clientY));
   }
 
-  /** The map keeps covering the window; below there is room for what floats over it. */
-  #apply(): void {
-    const { width, height } = this.#settings;
-    const { clientWidth, clientHeight } = this.#frame;
-    const hold = (value: number, size: number, room: number, after: number): number =>
-      size + after < room ? (room - size) / 2 : Math.min(MARGIN, Math.max(room - size - after, value));
-    this.#x = hold(this.#x, width * this.#scale, clientWidth, MARGIN);
-    this.#y = hold(this.#y, height * this.#scale, clientHeight, ROOM_BELOW);
+  /** Glides there, or is there at once: under a finger, or for those who want no travel. */
+  #go(wanted: View, atOnce = false): void {
+    cancelAnimationFrame(this.#glide);
     this.#isFitted = false;
+    const from = this.#view;
+    const to = held(wanted, this.#settings.ground, this.#area, this.#free);
+    if (atOnce || this.#settings.isCalm()) {
+      this.#set(to);
+      return;
+    }
+    const start = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
+      const eased = 1 - (1 - part) ** 3;
+      const between = (a: number, b: number): number => a + (b - a) * eased;
+      this.#set({ x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) });
+      if (part < 1) this.#glide = requestAnimationFrame(step);
+    };
+    this.#glide = requestAnimationFrame(step);
+  }
+
+  #set(view: View): void {
+    this.#view = held(view, this.#settings.ground, this.#area, this.#free);
+    const { x, y, scale } = this.#view;
     this.#moved.style.willChange = 'transform';
-    this.#moved.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;
+    this.#moved.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     clearTimeout(this.#settle);
     // Left on, it would keep text blurred at high zoom.
     this.#settle = window.setTimeout(() => {
       this.#moved.style.willChange = '';
     }, SETTLE_MS);
-    this.#settings.onScale(this.#scale);
+    this.#settings.onView(this.#view);
   }
 }

@@ -18,7 +18,7 @@ export function mapPicture(map: DrawnMap, crop: Crop, theme: string): string {
   if (known) return known;
   const { x, y, width, height } = crop;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" class="tg-map" data-theme="${theme}" data-level="table" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${map.className}" data-theme="${theme}" data-level="table" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">` +
     `<style>${map.style}</style>${map.defs}${map.under}${map.mid}${map.over}</svg>`;
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   made.set(key, address);

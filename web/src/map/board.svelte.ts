@@ -1,0 +1,167 @@
+// What the map shows at this moment: where pieces stand, what can be chosen, and what the eye shall be led to.
+
+import type { Thing } from '@bivouac/kernel';
+import { isThing } from '../table/choice-tree.ts';
+import type { TableState } from '../table/table-state.svelte.ts';
+import type { View } from './camera.ts';
+import type { DrawnMap, Point, Spot } from './geometry.ts';
+import { standings } from './stacks.ts';
+
+export type Tone = 'attack' | 'effort' | 'go';
+
+export interface Target {
+  readonly thing: Thing;
+  readonly spot: Spot;
+  readonly tone: Tone;
+}
+
+/** Of the distance from the middle of a hex to its corners. */
+const PIECE = 0.88;
+/** That distance in pixels at the usual zoom: lines and badges are measured for it. */
+const USUAL_RADIUS = 37;
+const FAR_HEX = 34;
+const NEAR_HEX = 85;
+
+export class Board {
+  readonly table: TableState;
+  readonly #mapNow: () => DrawnMap;
+  view = $state.raw<View>({ x: 0, y: 0, scale: 1 });
+  /** The stack that is spread out. */
+  fanned = $state<number | null>(null);
+  /** The place the keyboard stands on. */
+  cursor = $state<number | null>(null);
+  showsNumbers = $state(false);
+  showsPieces = $state(true);
+
+  constructor(table: TableState, map: () => DrawnMap) {
+    this.table = table;
+    this.#mapNow = map;
+  }
+
+  readonly map = $derived.by(() => this.#mapNow());
+  readonly looks = $derived.by(() => this.table.opened.description.looks);
+  readonly codes = $derived(this.looks.places.map(({ code }) => code));
+  readonly size = $derived(this.map.radius * PIECE);
+  /** A pixel of the table at its usual zoom, in units of the map. */
+  readonly unit = $derived(this.map.radius / USUAL_RADIUS);
+  readonly hexHeight = $derived(this.map.radius * Math.sqrt(3) * this.view.scale);
+  readonly level = $derived(this.hexHeight > NEAR_HEX ? 'near' : this.hexHeight < FAR_HEX ? 'far' : 'table');
+  readonly #near = $derived(this.looks.places.map(({ near }) => near));
+  readonly standing = $derived.by(() =>
+    standings(this.table.scene?.pieces ?? [], this.map, {
+      codes: this.codes,
+      near: this.#near,
+      size: this.size,
+      fanned: this.fanned,
+    }),
+  );
+  readonly targets = $derived.by<readonly Target[]>(() =>
+    this.table.next.flatMap(({ thing, leadsTo }) => {
+      const spot = thing.is === 'place' ? this.spotOf(thing.id) : undefined;
+      return spot ? [{ thing, spot, tone: this.#toneOf(leadsTo) }] : [];
+    }),
+  );
+  readonly zone = $derived(this.#spotsFor('go'));
+  readonly strained = $derived(this.#spotsFor('effort'));
+  readonly foes = $derived(this.targets.filter(({ tone }) => tone === 'attack'));
+  readonly badges = $derived.by(() => this.#badgesNow());
+  readonly reach = $derived.by(() => {
+    const reach = this.table.isAsked ? this.table.scene?.reach : null;
+    if (!reach) return null;
+    const spots = reach.places.flatMap((place) => this.spotOf(place) ?? []);
+    return { livery: this.looks.liveries[this.looks.sides[reach.side]!.livery]!, spots };
+  });
+  readonly lookedPlace = $derived.by(() => {
+    const { looked } = this.table;
+    return looked === null ? null : (this.placeOf(looked)?.id ?? null);
+  });
+  /** The way to what is looked at, if it can be chosen. */
+  readonly way = $derived.by<readonly Point[]>(() => {
+    const place = this.lookedPlace;
+    const isOffered = place !== null && this.targets.some(({ thing }) => thing.id === place);
+    if (!isOffered) return [];
+    const picked = this.table.picked.findLast(({ is }) => is === 'place');
+    const ways = this.table.scene?.ways ?? [];
+    const way = picked
+      ? ways.find(({ to, from }) => to === picked.id && from === place)
+      : ways.find(({ to }) => to === place);
+    return way ? this.pointsOf(way.path) : [];
+  });
+
+  /** The plate under a stack that is spread out. */
+  readonly plate = $derived.by(() => {
+    const spread = this.standing.filter(({ piece }) => piece.place === this.fanned);
+    if (spread.length < 2) return null;
+    const [xs, ys] = [spread.map(({ x }) => x), spread.map(({ y }) => y)];
+    const room = this.size * 0.66;
+    return {
+      left: Math.min(...xs) - room,
+      top: Math.min(...ys) - room * 1.12,
+      right: Math.max(...xs) + room,
+      bottom: Math.max(...ys) + room,
+    };
+  });
+
+  spotOf(place: number): Spot | undefined {
+    return this.map.spots[this.codes[place]!];
+  }
+
+  /** The place a thing is, or the one where a piece stands. */
+  placeOf(thing: Thing): Thing | undefined {
+    if (thing.is === 'place') return thing;
+    const piece = thing.is === 'piece' ? this.table.scene?.pieces.find((one) => one.piece === thing.id) : undefined;
+    return piece ? { is: 'place', id: piece.place } : undefined;
+  }
+
+  isSelected(thing: Thing): boolean {
+    return this.table.selected.some((one) => isThing(one, thing));
+  }
+
+  /** Through the middles of places; pieces stand at both ends. */
+  pointsOf(path: readonly number[]): Point[] {
+    return path.flatMap((place, i) => {
+      const spot = this.spotOf(place);
+      return spot ? [i === 0 || i === path.length - 1 ? spot.seat : spot.at] : [];
+    });
+  }
+
+  /** Where what matters now lies: the fight, what can be chosen, else the viewer's own pieces. */
+  pointsOfInterest(): Point[] {
+    const battle = this.table.scene?.battle;
+    const fought = battle ? this.spotOf(battle.place) : undefined;
+    if (fought) return [fought.at];
+    const about = this.table.selected.flatMap((thing) => this.#pointOf(thing));
+    const offered = this.table.next.flatMap(({ thing }) => this.#pointOf(thing));
+    if (about.length + offered.length > 0) return [...about, ...offered];
+    const own = this.standing.filter(({ piece }) => piece.side === this.table.viewer);
+    const points = own.map(({ x, y }): Point => [x, y]);
+    return points.length > 0 ? points : [[this.map.width / 2, this.map.height / 2]];
+  }
+
+  #spotsFor(wanted: Tone): Spot[] {
+    return this.targets.filter(({ tone }) => tone === wanted).map(({ spot }) => spot);
+  }
+
+  #pointOf(thing: Thing): Point[] {
+    const place = this.placeOf(thing);
+    const spot = place ? this.spotOf(place.id) : undefined;
+    return spot ? [spot.at] : [];
+  }
+
+  #toneOf(leadsTo: readonly { readonly verb: number }[]): Tone {
+    const { verbs } = this.table.opened.description;
+    const names = leadsTo.map(({ verb }) => this.looks.verbTones[verbs[verb]!.name]);
+    if (names.includes('attack')) return 'attack';
+    return names.every((name) => name === 'effort') ? 'effort' : 'go';
+  }
+
+  /** Texts for the next thing to choose: where to, or from where. */
+  #badgesNow(): { readonly place: number; readonly text: string }[] {
+    const all = this.table.isAsked ? (this.table.scene?.badges ?? []) : [];
+    const picked = this.table.picked.findLast(({ is }) => is === 'place');
+    if (picked === undefined) return all.filter(({ from }) => from === undefined);
+    return all.flatMap(({ place, from, text }) =>
+      place === picked.id && from !== undefined ? [{ place: from, text }] : [],
+    );
+  }
+}

@@ -1,0 +1,93 @@
+// What part of a drawing is seen: a point of the frame and a scale, kept within bounds. Knows nothing of the page.
+
+import type { Point } from './geometry.ts';
+
+/** Pixels of the frame that something lies over, or leaves free. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  /** How far the drawing goes on around the sheet. */
+  readonly bleed: number;
+}
+
+const MOST = 4;
+/** A panel that comes and goes must not change the scale of a sheet that was fitted beside it. */
+const SLACK = 0.85;
+
+export const widthOf = ({ left, right }: Area): number => right - left;
+export const heightOf = ({ top, bottom }: Area): number => bottom - top;
+
+/** What is left of an area when something covers a part of it: the side is given up that costs least. */
+export function without(area: Area, cover: Area): Area {
+  const isApart =
+    cover.left >= area.right || cover.right <= area.left || cover.top >= area.bottom || cover.bottom <= area.top;
+  if (isApart) return area;
+  const rest: Area[] = [
+    { ...area, left: cover.right },
+    { ...area, right: cover.left },
+    { ...area, top: cover.bottom },
+    { ...area, bottom: cover.top },
+  ];
+  const sizeOf = (one: Area): number => Math.max(0, widthOf(one)) * Math.max(0, heightOf(one));
+  return rest.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best));
+}
+
+/** The scale at which the sheet fits into the free area, or at least covers the frame with what lies around it. */
+export function leastScale({ width, height, bleed }: Ground, frame: Area, free: Area, share = 1): number {
+  const fitting = Math.min(widthOf(free) / width, heightOf(free) / height) * share;
+  const covering = Math.max(widthOf(frame) / (width + 2 * bleed), heightOf(frame) / (height + 2 * bleed));
+  return Math.min(MOST, Math.max(fitting, covering));
+}
+
+/** The nearest view that shows nothing but ground, with the middle of the free area on the sheet. */
+export function held(view: View, ground: Ground, frame: Area, free: Area): View {
+  const scale = Math.min(MOST, Math.max(leastScale(ground, frame, free, SLACK), view.scale));
+  const along = (at: number, size: number, room: number, middle: number): number => {
+    const most = Math.min(ground.bleed * scale, middle);
+    const least = Math.max(room - (size + ground.bleed) * scale, middle - size * scale);
+    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+  };
+  return {
+    scale,
+    x: along(view.x, ground.width, frame.right, (free.left + free.right) / 2),
+    y: along(view.y, ground.height, frame.bottom, (free.top + free.bottom) / 2),
+  };
+}
+
+/** A scale, and a point of the drawing in the middle of the free area. */
+export function centred([x, y]: Point, scale: number, free: Area): View {
+  return { scale, x: (free.left + free.right) / 2 - x * scale, y: (free.top + free.bottom) / 2 - y * scale };
+}
+
+/** The same point of the drawing stays under the same point of the frame. */
+export function scaledAround({ x, y, scale }: View, wanted: number, [px, py]: Point): View {
+  const ratio = wanted / scale;
+  return { scale: wanted, x: px - (px - x) * ratio, y: py - (py - y) * ratio };
+}
+
+/** How far to move so that a point of the frame lies in an area. */
+export function shiftInto([x, y]: Point, { left, top, right, bottom }: Area): Point {
+  const shift = (value: number, least: number, most: number): number =>
+    least > most ? (least + most) / 2 - value : value < least ? least - value : value > most ? most - value : 0;
+  return [shift(x, left, right), shift(y, top, bottom)];
+}
+
+export const shrunk = ({ left, top, right, bottom }: Area, by: number): Area => ({
+  left: left + by,
+  top: top + by,
+  right: right - by,
+  bottom: bottom - by,
+});
