@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@bivouac/kernel';
 import { drawKind, play } from './rules/4.0-cards.ts';
-import { brigadeBlocks } from './rules/8.3-reinforcements.ts';
+import { isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
 import { MEXICO, NOBODY, type Tables } from './tables.ts';
@@ -153,13 +153,8 @@ function cardsSeen(s: State, viewer: Viewer): Pick<View, 'hand' | 'handSizes' | 
 /** A brigade committed in advance is secret until it comes or waits beside its box. */
 function arrivalsSeen(s: State, viewer: Viewer): number[] {
   if (viewer === MEXICO) return s.arrivals.slice();
-  return s.arrivals.map((value, i) =>
-    i % 2 === 0 && s.arrivals[i + 1]! > s.turn && !isPublic(s, i / 2, value) ? NOBODY : value,
-  );
+  return s.arrivals.map((value, i) => (i % 2 === 0 && !isOpenlyDue(s, i / 2) ? NOBODY : value));
 }
-
-const isPublic = (s: State, brigade: number, box: number): boolean =>
-  box >= 0 && brigadeBlocks(s, brigade).some((block) => s.at[block] === s.t.beside[box]);
 
 // Sampling
 
@@ -198,18 +193,20 @@ function place(
 }
 
 /**
- * Deals the identities of each pool over its placements, first where the fewest may stand (Fort Jessup); returns one
- * block for each group.
+ * Deals the identities of each pool over its placements, first where the fewest may be (off the board those of 1836, in
+ * Fort Jessup the U.S. brigade); returns one block for each group.
  */
 function dealIdentities(s: State, view: View, rng: RngState): Map<number, number> {
   const left = new Map(Object.entries(view.pools).map(([pool, blocks]) => [Number(pool), blocks.slice()]));
   const named = new Map<number, number>();
-  const forcesAt = (at: number): number =>
-    at < s.t.spaces ? s.t.mayStand.filter((allowed) => allowed[at] === 1).length : s.t.mayStand.length;
+  const forcesAt = (at: number): number => {
+    if (at === s.t.away) return 0;
+    return at < s.t.spaces ? s.t.mayStand.filter((allowed) => allowed[at] === 1).length : s.t.mayStand.length;
+  };
   const narrowFirst = view.hidden.toSorted((a, b) => forcesAt(a[1]) - forcesAt(b[1]));
   for (const [, at, marks, group, pool] of narrowFirst) {
     const candidates = left.get(pool)!;
-    const fitting = candidates.filter((block) => at >= s.t.spaces || s.t.mayStand[s.t.force[block]!]![at] === 1);
+    const fitting = candidates.filter((block) => mayBeAt(s, block, at));
     const block = fitting[below(rng, fitting.length)]!;
     candidates.splice(candidates.indexOf(block), 1);
     place(s, block, at, Math.max(1, view.seen[block]!), marks, group, pool);
@@ -217,6 +214,11 @@ function dealIdentities(s: State, view: View, rng: RngState): Map<number, number
   }
   return named;
 }
+
+const mayBeAt = (s: State, block: number, at: number): boolean => {
+  if (at === s.t.away) return isExpected(s, block);
+  return at >= s.t.spaces || s.t.mayStand[s.t.force[block]!]![at] === 1;
+};
 
 function dealCards(s: State, view: View, rng: RngState): void {
   const kinds = s.t.cards.length;

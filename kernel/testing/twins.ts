@@ -151,7 +151,7 @@ function drive<S extends Core>(
         ? `the events differ after "${text}": ${JSON.stringify(seenA.log)} and ${JSON.stringify(seenB.log)}`
         : after(text, unlike(spot, a, b, viewer));
     // Chance may fall on different ones of a stack, unseen: from there on the two games go their own ways.
-    if (dice !== `${a.rng}` && !areTwins(spot, a, b, labels)) break;
+    if (dice !== `${a.rng}` && !(areTwins(spot, a, b, labels) && areAlike(things, a, labels))) break;
   }
   return complaint;
 }
@@ -159,6 +159,10 @@ function drive<S extends Core>(
 function areTwins<S extends Core>({ game, hooks }: Spot<S>, a: S, b: S, labels: Relabelling): boolean {
   return jsonOf(game, relabel(game, hooks, a, labels)) === jsonOf(game, b);
 }
+
+/** Are things that exchanged their identities still of one kind? Chance may have struck one of them alone. */
+const areAlike = <S extends Core>({ kindOf }: HiddenThings<S>, s: S, { to }: Relabelling): boolean =>
+  to.every((label, id) => label === id || kindOf(s, id) === kindOf(s, label));
 
 const after = (text: string, complaint: string | null): string | null =>
   complaint === null ? null : `${complaint}, after "${text}"`;

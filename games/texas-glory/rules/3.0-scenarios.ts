@@ -38,7 +38,7 @@ import { deal } from './4.0-cards.ts';
 import { isBurned, victoryTowns } from './5.4-hex-control.ts';
 import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
 import { concealAt } from './7.3-siege-control.ts';
-import { boxesFor, deployment, gather, homeBox, inPool, vanguardPool } from './8.3-reinforcements.ts';
+import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 
 export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
@@ -241,10 +241,13 @@ const leftOver = (s: State): number[] => {
   );
 };
 
-/** The pool of 1836 less what is lost, with the militia and Seguin, and Austin if Houston is lost (6.6). */
+/**
+ * The pool of 1836 less what is lost, with the militia and Seguin (R-178, R-179), those who gave up (R-183), and Austin
+ * if Houston is lost (6.6).
+ */
 function returnToPool(s: State): void {
   const { austin, houston } = s.t.named;
-  const pool = s.t.data.scenarios['1836'].pool.map((id) => blockOf(s, id));
+  const pool = [...s.t.data.scenarios['1836'].pool.map((id) => blockOf(s, id)), ...paroledTexans(s)];
   if (s.at[houston] === s.t.dead) pool.push(austin);
   fillPool(
     s,
@@ -252,18 +255,38 @@ function returnToPool(s: State): void {
   );
 }
 
+/** R-183 Texans of 1836 who gave up at the end of 1835; guns change hands instead. */
+const paroledTexans = (s: State): number[] =>
+  Object.values(s.t.data.scenarios['1836'].setup)
+    .flat()
+    .map((id) => blockOf(s, id))
+    .filter((block) => s.t.side[block] === TEXAS && s.at[block] === s.t.away && s.t.kind[block] !== Kind.artillery);
+
 /** 5: the Mexican forces of 1836 that are neither lost nor already on the board. */
 function setUpMexico(s: State): void {
-  for (const block of vanguardPool(s)) showForGood(s, block);
-  for (const [placeId, ids] of Object.entries(s.t.data.scenarios['1836'].setup)) {
+  const { setup, reinforcements } = s.t.data.scenarios['1836'];
+  for (const ids of [...Object.values(setup), ...reinforcements.map((due) => due.blocks)]) tellWhoIsLeft(s, ids);
+  for (const [placeId, ids] of Object.entries(setup)) {
     const space = spaceOf(s, placeId);
-    const blocks = ids
-      .map((id) => blockOf(s, id))
-      .filter((block) => s.t.side[block] === MEXICO && s.at[block] === s.t.away);
+    const blocks = undrawn(s, ids);
     if (blocks.length === 0) continue;
     const open = blocksAt(s, space, TEXAS).length === 0 && !isBurned(s, space);
     gather(s, blocks, open ? space : s.t.beside[space]!);
   }
+}
+
+const undrawn = (s: State, ids: readonly string[]): number[] =>
+  ids.map((id) => blockOf(s, id)).filter((block) => s.t.side[block] === MEXICO && s.at[block] === s.t.away);
+
+/**
+ * R-187 Texas sees how many of a force are left after the Vanguard. Who they are he knows only if no block of that force may
+ * be among those that came early; else both stay in one pool.
+ */
+function tellWhoIsLeft(s: State, ids: readonly string[]): void {
+  const left = undrawn(s, ids);
+  const pools = new Set(left.map((block) => s.pool[block]));
+  const mayHaveComeEarly = ids.some((id) => !left.includes(blockOf(s, id)) && pools.has(s.pool[blockOf(s, id)]));
+  if (!mayHaveComeEarly) for (const block of left) showForGood(s, block);
 }
 
 export const scenarioDecisions = [chooseCommitment];

@@ -162,10 +162,15 @@ export const replenish = verb<State>('replenish', {
 });
 const chooseHungry = decision<State>('replenish', rule['TG-5.7-a'], [replenish, done], { args: { place: 'place' } });
 
+/** R-17 Mexico has no hand in the boxes of the United States. */
+const notInTheStates: Guard<State> = (s, side, space) =>
+  side === MEXICO && space < s.t.spaces && s.t.mayStand[MEXICO]![space] === 0 ? rule['TG-1.7-g'] : 0;
 const aCrowd: Guard<State> = (s, side, space) =>
   space < s.t.spaces && present(s, space, other(side)) >= s.t.data.terrain.desertion.blocks ? 0 : rule['TG-4.0-d'];
 export const unsettle = verb<State>('unsettle', {
-  operands: [{ is: 'place', each: (s, side, out) => eachSpaceOf(s, other(side), out), guards: [aCrowd] }],
+  operands: [
+    { is: 'place', each: (s, side, out) => eachSpaceOf(s, other(side), out), guards: [notInTheStates, aCrowd] },
+  ],
 });
 const chooseDesertion = decision<State>('desertion', rule['TG-4.0-d'], [unsettle, decline]);
 

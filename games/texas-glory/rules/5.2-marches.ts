@@ -110,7 +110,7 @@ function hasRoom(s: State, exit: number, side: number): boolean {
 }
 
 /** 5.82, R-96 Nobody joins a Sea Attack by land, nor the Comanche. */
-function objectionToJoining(s: State, space: number, side: number): number {
+export function objectionToJoining(s: State, space: number, side: number): number {
   if (s.raider === side && s.at[s.t.named.comanche] === space) return rule['TG-2.25-a'];
   const landed = s.landings.length > 0 && blocksAt(s, space, side, (block) => has(s, block, Mark.bySea)).length > 0;
   return landed ? rule['TG-5.82-f'] : 0;

@@ -32,16 +32,17 @@ const wellSupplied: Guard<State> = (s, side, block) =>
 const belowFull: Guard<State> = (s, _, block) => (s.strength[block]! < s.t.steps[block]! ? 0 : rule['TG-5.7-i']);
 const contestedAt = (s: State, block: number): boolean => isOnBoard(s, block) && isContested(s, s.at[block]!);
 
-const forageGuards = [
+/** All but the supply of the hex. */
+const ownForageGuards = [
   onTheBoard,
   onceATurn,
   hasNotMoved,
   notAnActiveLeader,
   notBesieged,
   noPendingBattle,
-  wellSupplied,
   belowFull,
 ];
+const forageGuards = [...ownForageGuards, wellSupplied];
 
 /** May this block gain a step now? */
 export const canForage = (s: State, side: number, block: number): boolean =>
@@ -89,6 +90,10 @@ export function burnTown(s: State, side: number, space: number): void {
 /** The step that goes with the burning, to a block of that hex. */
 const inTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
 
+/** R-69 Fire and step are one act: what counts is the supply that the town gave before. */
+const fedBeforeTheFire: Guard<State> = (s, side) =>
+  outside(s, s.ask[2]!, side) > s.t.supply[s.ask[2]!]! ? rule['TG-5.7-g'] : 0;
+
 export const burnForage = verb<State>('feed', {
-  operands: [{ ...forageOperand, guards: [...forageGuards, inTheBurnedHex] }],
+  operands: [{ ...forageOperand, guards: [...ownForageGuards, fedBeforeTheFire, inTheBurnedHex] }],
 });

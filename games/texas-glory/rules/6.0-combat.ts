@@ -17,6 +17,7 @@ import {
 import { ev } from '../events.ts';
 import {
   blocksAt,
+  clearMark,
   clearMarks,
   FIGHT_MARKS,
   has,
@@ -33,12 +34,13 @@ import {
 } from '../state.ts';
 import { NOBODY } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
-import { battle, surrenderLoneGuns } from './6.2-combat-turns.ts';
+import { battle, RELIEF, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight } from './6.3-combat-resolution.ts';
 import { regroupProcedure } from './6.5-regroups.ts';
 import { withdrawal } from './7.0-withdrawal.ts';
 import { endSally, siege, sortie } from './7.2-sieges.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
+import { watchForCapture } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 
 const awaitsAFight = (s: State, space: number): boolean =>
@@ -62,7 +64,7 @@ const chooseFight = decision<State>('fight', rule['TG-0-k'], [fightAt], { auto: 
 // One place
 
 const E = locals({ place: 'place', attacker: 'side', fight: 'num', round: 'num', surprise: 'flag', sallied: 'flag' });
-const at = steps('begin', 'surprised', 'enter', 'entered', 'battle', 'won', 'regroup', 'siege', 'end');
+const at = steps('begin', 'surprised', 'enter', 'entered', 'relieve', 'battle', 'won', 'regroup', 'siege', 'end');
 
 export const surprise = verb<State>('surprise');
 export const noSurprise = verb<State>('wait-for-better');
@@ -121,13 +123,18 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     const defender = other(attacker);
     if (fieldForce(s, space, defender) > 0 || outside(s, space, attacker) === 0) return at.battle;
     if (outside(s, space, defender) === 0) return isRaid(s, space) ? at.end : at.regroup;
-    // R-125 Only reserves are left outside: they come as a relief force in Round 2, but nobody is besieged by a raid.
+    if (!isRaid(s, space)) return at.relieve;
+    s.stack[f + E.round] = 2; // Nobody is besieged by a raid: the reserves meet it in Round 2.
+    return at.battle;
+  },
+  /** Only reserves are left outside: they come to the help of the garrison in Round 2, as a relief force. */
+  relieve(s, f) {
+    const besieger = s.stack[f + E.attacker]!;
     s.stack[f + E.round] = 2;
-    if (isRaid(s, space)) return at.battle;
-    s.stack[f + E.attacker] = defender;
+    s.stack[f + E.attacker] = other(besieger);
     s.stack[f + E.fight] = Fight.relief;
     s.stack[f + E.surprise] = 0;
-    call(s, sortie, space, attacker);
+    call(s, sortie, s.stack[f + E.place]!, besieger);
     return at.entered;
   },
   battle(s, f) {
@@ -146,6 +153,8 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
   won(s, f) {
     const space = s.stack[f + E.place]!;
     const victor = s.ret;
+    if (victor === RELIEF) return at.relieve;
+    restReserves(s, space);
     const relief = s.stack[f + E.fight] === Fight.relief;
     if (relief) endSally(s, space, s.stack[f + E.attacker]!);
     else settleSiege(s, space);
@@ -178,12 +187,18 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     const { comanche } = s.t.named;
     if (s.at[comanche] === space) put(s, comanche, s.t.away);
     settleSiege(s, space);
+    watchForCapture(s);
     s.fought.push(space);
     for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) s.marks[block]! &= ~FIGHT_MARKS;
     concealAt(s, space);
     return DONE;
   },
 });
+
+/** R-112 Who stood in reserve through a battle, however short, may storm at once. */
+function restReserves(s: State, space: number): void {
+  for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.reserve);
+}
 
 const isRaid = (s: State, space: number): boolean => s.at[s.t.named.comanche] === space;
 

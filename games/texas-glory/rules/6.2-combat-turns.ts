@@ -100,7 +100,7 @@ const aGate: Guard<State> = (s, side, block) => {
   if (s.t.kind[block] !== Kind.cavalry) return rule['TG-7.25-d'];
   return roundOf(s) >= 2 ? 0 : rule['TG-F-d'];
 };
-/** The side of the garrison: relief forces, reserves who come to its help, and either of them once the roles change. */
+/** The side of the garrison, even when all of it has sallied. */
 const holdsTheWalls = (s: State, side: number, place: number): boolean =>
   insideOf(s, place, side) > 0 || blocksAt(s, place, side, (block) => has(s, block, Mark.sallying)).length > 0;
 const roomInside: Guard<State> = (s, side, block) => {
@@ -179,7 +179,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     s.left.length = 0;
     s.stack[f + B.turn] = 0;
     emit(s, ev.roundBegan, -1, place, s.stack[f + B.round]!);
-    if (s.stack[f + B.round]! >= 2) bringReserves(s, place);
+    if (s.stack[f + B.round]! >= 2) bringReserves(s, f);
     if (s.stack[f + B.fight] === Fight.storm && s.stack[f + B.round] === 2) {
       ask(s, exchange, 1 << attacker, place);
       return at.exchanged;
@@ -206,7 +206,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   turn(s, f) {
     const place = s.stack[f + B.place]!;
     takeLoneGuns(s, f);
-    if (isRoundCut(s, f)) return nextRound(s, f);
+    if (isRoundCut(s, f)) return isBesiegedNow(s, f) ? endForRelief(s) : nextRound(s, f);
     if (isDecided(s, f)) return at.end;
     for (; s.stack[f + B.turn]! < TURNS; s.stack[f + B.turn]!++) {
       for (let block = 0; block < s.at.length; block++) {
@@ -276,13 +276,27 @@ function revealFighters(s: State, f: number): void {
 }
 
 /** 6.32 From Round 2 on the reserves fight like the others. */
-function bringReserves(s: State, place: number): void {
+function bringReserves(s: State, f: number): void {
+  const place = s.stack[f + B.place]!;
   for (const side of [0, 1]) {
     const waiting = blocksAt(s, place, side, (block) => has(s, block, Mark.reserve));
     if (waiting.length > 0) emit(s, ev.reservesCame, -1, side, place);
     for (const block of waiting) clearMark(s, block, Mark.reserve);
+    for (const guns of waiting.filter((block) => defendsInside(s, f, side, block))) {
+      reveal(s, guns);
+      goBackInside(s, guns);
+    }
   }
 }
+
+/** 6.7, R-113 Guns that come to the help of a fort or city in friendly hands go in, while there is room. */
+const defendsInside = (s: State, f: number, side: number, block: number): boolean =>
+  s.t.kind[block] === Kind.artillery &&
+  s.stack[f + B.fight] === Fight.field &&
+  side !== s.stack[f + B.attacker] &&
+  hasWalls(s, s.at[block]!) &&
+  inside(s, s.at[block]!) === insideOf(s, s.at[block]!, side) &&
+  inside(s, s.at[block]!) < s.t.data.terrain.siege.withdrawLimit;
 
 const sideFighters = (s: State, f: number, side: number): number =>
   fighters(s, s.stack[f + B.place]!, s.stack[f + B.fight]!, s.stack[f + B.attacker]!, side).length;
@@ -304,6 +318,18 @@ function isRoundCut(s: State, f: number): boolean {
     emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
   }
   return true;
+}
+
+/** R-110 The roles have changed over the heads of a garrison: its friends in reserve are a relief force now. */
+const isBesiegedNow = (s: State, f: number): boolean =>
+  s.stack[f + B.fight] === Fight.field && insideOf(s, s.stack[f + B.place]!, s.stack[f + B.attacker]!) > 0;
+
+/** In place of a victor: the battle goes on as one of relief. */
+export const RELIEF = -2;
+
+function endForRelief(s: State): number {
+  s.ret = RELIEF;
+  return DONE;
 }
 
 const isDecided = (s: State, f: number): boolean => sideFighters(s, f, 0) === 0 || sideFighters(s, f, 1) === 0;

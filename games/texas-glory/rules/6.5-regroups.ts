@@ -30,7 +30,7 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
-import { arrive, depart, enemyAt, isBesiegedBy } from './5.2-marches.ts';
+import { arrive, depart, enemyAt, isBesiegedBy, objectionToJoining } from './5.2-marches.ts';
 import { controller } from './5.4-hex-control.ts';
 import { rule } from './ledger.ts';
 
@@ -42,7 +42,7 @@ const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 
 const inTheVictoryHex: Guard<State> = (s, _, block) =>
   s.at[block] === place(s) && !has(s, block, Mark.inside) && block !== s.t.named.comanche ? 0 : rule['TG-6.5-a'];
 
-/** An unfought battle or siege in which the side already stands. */
+/** An unfought battle or siege in which the side already stands; a regroup begins no battle of its own. */
 const isOwnFight = (s: State, to: number, side: number): boolean =>
   !s.fought.includes(to) && outside(s, to, side) > 0 && (isContested(s, to) || isBesiegedBy(s, to, side));
 
@@ -55,9 +55,9 @@ const friendlyNeutralOrFighting: Guard<State> = (s, side, _, to) =>
 /** R-21, other reading: a vacant town of the enemy's colour is neither friendly nor neutral. */
 const notAnEnemyTown: Guard<State> = (s, side, _, to) =>
   isOn(s, Option.strictRegroups) && to < s.t.spaces && controller(s, to) === other(side) ? rule['TG-6.5-a'] : 0;
-/** R-96 The Comanche fight without help. */
-const notTheRaid: Guard<State> = (s, side, _, to) =>
-  s.raider === side && s.at[s.t.named.comanche] === to ? rule['TG-2.25-a'] : 0;
+/** Neither a Sea Attack nor the Comanche are joined by land, by a regroup no more than by a march. */
+const joinable: Guard<State> = (s, side, _, to) =>
+  to < s.t.spaces && isOwnFight(s, to, side) ? objectionToJoining(s, to, side) : 0;
 /** R-106 Guns taken in this phase fight no more in it, so no battle gains them; a siege may. */
 const notTakenGuns: Guard<State> = (s, side, block, to) =>
   has(s, block, Mark.spent) && isOwnFight(s, to, side) && isContested(s, to) ? rule['TG-6.7-d'] : 0;
@@ -90,7 +90,7 @@ export const regroup = verb<State>('regroup', {
         passable,
         friendlyNeutralOrFighting,
         notAnEnemyTown,
-        notTheRaid,
+        joinable,
         notTakenGuns,
         noVillage,
         mayStandThere,

@@ -83,7 +83,7 @@ function succeed(s: State, lost: number): void {
     mixAt(s, s.t.pool, TEXAS);
   }
   if (lost === named.cos) s.cosBrigade = 0;
-  else if (side[lost] === MEXICO && brigade[lost]! > 0 && s.year === Year.y1836) callCos(s, brigade[lost]!);
+  else if (side[lost] === MEXICO && brigade[lost]! > 0) callCos(s, brigade[lost]!);
 }
 
 function announceChief(s: State): void {
@@ -91,7 +91,7 @@ function announceChief(s: State): void {
   if (chief !== NOBODY) emit(s, ev.newChief, -1, TEXAS, chief);
 }
 
-/** R-168 One brigade at a time; from where he stands, or from off the board with Santa Anna. */
+/** One brigade at a time, of whichever year; from where he stands, or from off the board with Santa Anna. */
 function callCos(s: State, brigade: number): void {
   if (s.cosBrigade === 0 && s.at[s.t.named.cos] !== s.t.dead) s.cosBrigade = brigade;
 }

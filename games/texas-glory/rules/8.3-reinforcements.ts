@@ -69,7 +69,7 @@ export const deploy = verb<State>('deploy', {
 const chooseHaven = decision<State>('deploy', rule['TG-8.31-b'], [deploy], { args: { block: 'piece' } });
 const deployAt = steps('choose', 'place');
 
-/** Puts a drawn block on the board at full strength, or keeps it at the fallback while it has nowhere to go. */
+/** Puts a drawn block on the board at full strength, or keeps it at the fallback while it has nowhere to go. */
 export const deployment = procedure<State, keyof typeof deployAt>('deployment', D, deployAt, {
   choose(s, f) {
     const side = s.stack[f + D.side]!;
@@ -162,7 +162,7 @@ const isOpen = (s: State, box: number): boolean =>
 const scheduleOf = (s: State) => s.t.data.scenarios['1836'].reinforcements;
 
 /** The blocks of a brigade that have not come yet. */
-export function brigadeBlocks(s: State, brigade: number): number[] {
+function brigadeBlocks(s: State, brigade: number): number[] {
   const ids = scheduleOf(s)[brigade]?.blocks ?? [];
   return ids.map((id) => s.t.blocks.findIndex((block) => block.id === id)).filter((block) => isWaiting(s, block));
 }
@@ -171,6 +171,13 @@ const isWaiting = (s: State, block: number): boolean =>
   s.at[block] === s.t.away || (s.at[block]! > s.t.kept && s.t.boxOf[s.at[block]!]! >= 0);
 
 export const homeBox = (s: State, brigade: number): number => s.t.spaceIds.indexOf(scheduleOf(s)[brigade]!.at);
+
+/** Does everybody know where a brigade makes for? Once it has come, or waits for a turn beside another box (8.33). */
+export function isOpenlyDue(s: State, brigade: number): boolean {
+  const turn = s.arrivals[brigade * 2 + 1]!;
+  const due = s.t.data.scenarios['1836'].turns.indexOf(scheduleOf(s)[brigade]?.turn ?? '') + 1;
+  return turn <= s.turn || turn > due;
+}
 
 const M = locals({ brigade: 'num' });
 const aBox: Guard<State> = (s, _, box) => (boxesFor(s, s.ask[2]!).includes(box) ? 0 : rule['TG-3.36-m']);
@@ -222,14 +229,15 @@ function bringBrigade(s: State, brigade: number): void {
   const box = s.arrivals[brigade * 2]!;
   const blocks = brigadeBlocks(s, brigade);
   const to = isOpen(s, box) ? box : s.t.beside[box]!;
+  s.arrivals[brigade * 2 + 1] = Math.min(s.arrivals[brigade * 2 + 1]!, s.turn);
   if (blocks.every((block) => s.at[block] === to)) return;
   emit(s, to === box ? ev.brigadeArrived : ev.brigadeDue, -1, MEXICO, box);
   gather(s, blocks, to);
 }
 
-/** Blocks come together, hidden; their names are known to both (3.0), so they are a pool of their own. */
+/** Blocks come together, hidden; those whose names are known to both (3.0) are a pool of their own. */
 export function gather(s: State, blocks: readonly number[], to: number): void {
-  const fresh = blocks.filter((block) => s.at[block] === s.t.away);
+  const fresh = blocks.filter((block) => s.at[block] === s.t.away && s.group[block] === 0);
   for (const block of blocks) {
     part(s, block);
     put(s, block, to);
@@ -241,7 +249,7 @@ export function gather(s: State, blocks: readonly number[], to: number): void {
 
 // 3.0 1835: the Vanguard
 
-/** R-172 Texas has captured a Mexican box. */
+/** Has Texas captured a Mexican box? Asked whenever that may have happened, since control changes at once (5.4). */
 export function watchForCapture(s: State): void {
   if (s.year !== Year.y1835 || s.vanguard === 1) return;
   const lost = s.t.mexicanBoxes.some((box) => outside(s, box, TEXAS) > 0 && present(s, box, other(TEXAS)) === 0);
@@ -257,19 +265,19 @@ export function watchForCapture(s: State): void {
   mixAt(s, s.t.away, MEXICO);
 }
 
-/** The Mexican blocks of 1836 that are neither in play nor lost. */
-export function vanguardPool(s: State): number[] {
-  const scenario = s.t.data.scenarios['1836'];
-  const ids = new Set([
-    ...Object.values(scenario.setup).flat(),
-    ...scenario.reinforcements.flatMap((due) => due.blocks),
-  ]);
-  const found: number[] = [];
-  for (let block = 0; block < s.at.length; block++) {
-    if (s.t.side[block] === MEXICO && s.at[block] === s.t.away && ids.has(s.t.blocks[block]!.id)) found.push(block);
-  }
-  return found;
+/** Is this a Mexican block of 1836 that may still be off the board? From spring on those of the set-up are in play. */
+export function isExpected(s: State, block: number): boolean {
+  const { setup, reinforcements } = s.t.data.scenarios['1836'];
+  const { id } = s.t.blocks[block]!;
+  if (s.t.side[block] !== MEXICO) return false;
+  if (reinforcements.some((due) => due.blocks.includes(id))) return true;
+  const spring = s.year === Year.y1836 && s.turn > 0;
+  return !spring && Object.values(setup).some((ids) => ids.includes(id));
 }
+
+/** The Mexican blocks of 1836 that are neither in play nor lost. */
+const vanguardPool = (s: State): number[] =>
+  Array.from(s.at.keys()).filter((block) => s.at[block] === s.t.away && isExpected(s, block));
 
 const V = locals({ drawn: 'num' });
 const vanguardAt = steps('draw');

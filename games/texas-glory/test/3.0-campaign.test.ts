@@ -1,6 +1,7 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import type { BlockJson, PositionJson } from '../position.ts';
+import { texanChief } from '../rules/6.6-eliminated-blocks.ts';
 import type { State } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
 import {
@@ -30,6 +31,8 @@ const dec14 = (blocks: readonly Entry[], more: Partial<PositionJson> = {}): Stat
     'houston@washington',
     ...blocks,
   );
+/** Mexico has played its Supply Phase already, so that a box in Texan hands calls no Vanguard any more. */
+const mexicoFirst = { player1: 'mexico', player: 'texas' } as const;
 /** Texans in four green towns and in five: Texas has won. */
 const taken = ['ward@goliad', 'wallace@san-antonio', 'grant@san-patricio', 'bowie@alamo'];
 const toSpring = (s: State, answers = {}): State => {
@@ -108,14 +111,17 @@ describe('campaign 1 and 2: how 1835 ends', () => {
 
   test('3.0 TG-3.C-f Texas won: the guns of both forts become Texan at the strength they have', () => {
     const s = toSpring(
-      dec14([
-        'wallace@san-antonio',
-        'grant@san-patricio',
-        'bowie@alamo',
-        'kimball@laredo',
-        'mx-goliad-artillery:1@goliad',
-        'mx-alamo-artillery:2@0306',
-      ]),
+      dec14(
+        [
+          'wallace@san-antonio',
+          'grant@san-patricio',
+          'bowie@alamo',
+          'kimball@laredo',
+          'mx-goliad-artillery:1@goliad',
+          'mx-alamo-artillery:2@0306',
+        ],
+        mexicoFirst,
+      ),
     );
     expect([place(s, 'mx-goliad-artillery'), place(s, 'mx-alamo-artillery')]).toEqual(['away', 'away']);
     expect([place(s, 'tx-goliad-artillery'), strength(s, 'tx-goliad-artillery')]).toEqual(['goliad', 1]);
@@ -188,7 +194,9 @@ describe('campaign 4: who goes and who comes', () => {
   test.each(both)(
     '3.0 TG-3.C-j $winner won: the militia and Seguin go to the pool at full strength, face down',
     ({ towns }) => {
-      const s = toSpring(dec14([...towns, 'militia-infantry:1@gonzales', 'tx-tejano@bastrop']));
+      const others = ['travis', 'fannin', 'bowie', 'kimball', 'wallace', 'ward', 'grant', 'horton', 'burleson'];
+      const elsewhere = [...others, 'new-orleans'].map((name) => `${name}@harrisburg`);
+      const s = toSpring(dec14([...elsewhere, ...towns, 'militia-infantry:1@gonzales', 'tx-tejano@bastrop']));
       const pool = [
         '3rd',
         '5th',
@@ -216,6 +224,15 @@ describe('campaign 4: who goes and who comes', () => {
     expect(spring('dead', 'gonzales')).toBe('pool');
     expect(spring('bastrop', 'gonzales')).toBe('away');
     expect(spring('dead', 'dead')).toBe('dead');
+  });
+
+  test('3.0 TG-3.C-d TG-3.35-h Texans besieged on Dec 14 give up and wait in the pool of 1836; Milam is not of that year', () => {
+    const besieged = ['houston:1', 'kimball', 'milam', 'tx-goliad-artillery'];
+    const s = dec14([...besieged.map((name) => block(`${name}@goliad`, ['inside'])), 'yucatan@goliad', 'ward@dead']);
+    expect(besieged.map((name) => place(s, name.split(':')[0]!))).toEqual(['pool', 'pool', 'away', 'away']);
+    expect([place(s, 'mx-goliad-artillery'), place(s, 'ward')]).toEqual(['goliad', 'dead']);
+    expect([strength(s, 'houston'), isFaceUp(s, 'houston')]).toEqual([full(s, 'houston'), false]);
+    expect(texanChief(toSpring(s))).toBe(-1);
   });
 
   test('3.0 TG-3.C-j Seguin goes to the pool wherever he is: besieging, undrawn or without a place', () => {
@@ -274,7 +291,7 @@ describe('campaign 5: the Mexican forces of 1836', () => {
   });
 
   test('8.33 TG-3.C-m forces due in a box that Texans hold or that is burned wait beside it', () => {
-    const held = toSpring(dec14([...taken, 'kimball@matamoros']));
+    const held = toSpring(dec14([...taken, 'kimball@matamoros'], mexicoFirst));
     expect(standingAt(held, 'beside-matamoros')).toEqual(['cuautla', 'mx-tejano', 'urrea', 'yucatan']);
     expect(standingAt(held, 'presidio-rio-grande')).toHaveLength(6);
     const burned = toSpring(dec14(taken, { burned: ['presidio-rio-grande'] }));
@@ -316,7 +333,8 @@ describe('campaign 5: the Mexican forces of 1836', () => {
     expect([turnName(s), arrivals(TEXAS)]).toEqual(['Feb 21', [-1, 2, -1, 3]]);
   });
 
-  test('3.0 TG-3.35-t blocks that came with the Vanguard do not come again, and Texas knows who is left', () => {
+  /** Dec 14 with the Vanguard called: two blocks come to San Patricio. */
+  const afterVanguard = (seed: string): State => {
     const s = position(
       {
         scenario: 'campaign',
@@ -326,21 +344,49 @@ describe('campaign 5: the Mexican forces of 1836', () => {
         turn: 'Dec 14',
         points: 1,
         presidials: ['laredo'],
+        rng: fastRng(seed),
       },
       'houston@washington',
       'kimball@laredo',
       'cos@alamo',
     );
     play(s, 'mexico', 'done', 'deploy san-patricio', 'deploy san-patricio');
+    return s;
+  };
+
+  test('3.0 TG-3.35-t blocks that came with the Vanguard do not come again', () => {
+    const s = afterVanguard('vanguard');
     const drawn = standingAt(s, 'san-patricio');
     expect(drawn).toHaveLength(2);
     toSpring(s);
-    expect(standingAt(s, 'san-patricio')).toEqual(drawn);
-    const [one, other] = drawn.map((name) => game.idOf(s, 'piece', name));
-    expect(game.view(s, TEXAS).pools[s.pool[one!]!]).toEqual([one!, other!].sort((a, b) => a - b));
     expect(s.vanguard).toBe(0);
     quietly(s, 'play', {}, () => s.turn === 3);
     expect(standingAt(s, 'san-patricio')).toEqual(drawn);
+  });
+
+  test('1 TG-1.S-a TG-3.35-u Texas sees how many of each force came early, but not who (R-187)', () => {
+    const { setup, reinforcements } = game.data.scenarios['1836'];
+    const forces = [setup['presidio-rio-grande']!, setup.matamoros!, ...reinforcements.map((due) => due.blocks)];
+    const mixedForces = new Set<number>();
+    for (let seed = 0; seed < 12; seed++) {
+      const s = toSpring(afterVanguard(`early ${seed}`));
+      const ids = (names: readonly string[]): number[] =>
+        names.map((id) => s.t.blocks.findIndex((found) => found.id === id)).sort((a, b) => a - b);
+      const drawn = standingAt(s, 'san-patricio').map((name) => game.idOf(s, 'piece', name));
+      const doubtful = forces.filter((force) => drawn.some((one) => ids(force).includes(one)));
+      const suspects = ids(doubtful.flat());
+      for (const one of drawn) expect(game.view(s, TEXAS).pools[s.pool[one]!]).toEqual(suspects);
+      for (const force of forces.filter((other) => !doubtful.includes(other))) {
+        const pools = new Set(ids(force).map((one) => s.pool[one]));
+        for (const one of ids(force)) expect(suspects).not.toContain(s.pool[one]);
+        expect([1, force.length]).toContain(pools.size);
+      }
+      mixedForces.add(doubtful.length);
+      quietly(s, 'play', {}, () => s.turn === 3);
+      const sample = game.sample(game.view(s, TEXAS), fastRng('sample'));
+      expect(game.view(sample, TEXAS)).toEqual(game.view(s, TEXAS));
+    }
+    expect([...mixedForces].sort()).toEqual([1, 2]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   game,
   isFaceUp,
   isMarked,
+  loadDice,
   place,
   play,
   position,
@@ -208,6 +209,31 @@ describe('1835 Vanguard', () => {
     const nobody = autumn({}, 'ward@0108');
     play(nobody, 'mexico', 'done');
     expect([nobody.vanguard, question(nobody)]).toEqual([0, 'play']);
+  });
+
+  test('3.0 TG-3.35-t TG-5.4-g a box is captured the moment it is taken, even if it falls back in the same turn (R-184)', () => {
+    const s = autumn({ player: 'texas', played: { texas: '4', mexico: '2' } }, 'ward@0108', 'cos@0107');
+    play(s, 'texas', 'move ward 0108 > laredo', 'done');
+    expect([s.vanguard, question(s), asked(s)]).toEqual([1, 'operate', ['mexico']]);
+    const unborn = autumn({ player: 'texas', played: { texas: '4', mexico: '2' } }, 'ward@0108', 'cos@0107');
+    play(unborn, 'texas', 'done');
+    expect(unborn.vanguard).toBe(0);
+    const starved = autumn({ points: 1, burned: ['laredo'] }, block('presidial:1@laredo', ['inside']), 'ward@laredo');
+    play(starved, 'mexico', 'done');
+    play(starved, 'texas', 'fight laredo', 'wait');
+    loadDice(starved, 1);
+    play(starved, 'mexico', 'wait');
+    while (question(starved) === 'starve') play(starved, 'mexico', choices(starved, 'mexico')[0]!);
+    expect([place(starved, 'presidial'), starved.vanguard, question(starved)]).toEqual(['dead', 1, 'deploy']);
+  });
+
+  test('3.0 TG-3.35-v a block of the Vanguard without a haven goes back to the others (R-186)', () => {
+    const towns = game.data.places.filter(({ victory }) => victory).map(({ id }) => id);
+    const s = autumn({ burned: towns }, 'ward@laredo');
+    const log = play(s, 'mexico', 'done');
+    expect([events(log, 'noRoom').length, question(s)]).toEqual([2, 'play']);
+    expect(standingAt(s, 'kept')).toEqual([]);
+    expect([place(s, 'santa-anna'), place(s, 'tolsa')]).toEqual(['away', 'away']);
   });
 
   test('3.0 TG-3.35-t it goes on when the box is lost again, and begins with the captured turn even if Mexico is Player 1', () => {

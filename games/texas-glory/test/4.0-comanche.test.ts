@@ -147,7 +147,7 @@ describe('COMANCHE', () => {
     expect([question(s), asked(s)]).toEqual(['combat-turn', ['mexico']]);
   });
 
-  test('2.25 TG-2.25-a besiegers who are raided get no sally beside: nobody joins the Comanche', () => {
+  test('2.25 TG-2.25-a besiegers who are raided get no sally beside; the Comanche may ride home in Round 1 (R-96)', () => {
     const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
       block('travis@alamo', ['inside']),
       'aldama@alamo',
@@ -185,25 +185,24 @@ describe('COMANCHE', () => {
   const relieved = (answer: 'enter' | 'stand'): State => {
     const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
       'jimenez:1@san-antonio',
-      'mx-goliad-artillery@0208',
+      'toluca@0208',
       'houston@velasco',
     ]);
     play(s, 'texas', 'raid san-antonio', 'done');
-    play(s, 'mexico', 'move mx-goliad-artillery 0208 > san-antonio', 'done');
+    play(s, 'mexico', 'move toluca 0208 > san-antonio', 'done');
     play(s, 'texas', 'fight san-antonio');
     play(s, 'mexico', answer === 'enter' ? 'enter jimenez' : 'stand');
     return s;
   };
 
-  test('2.25 TG-2.25-a when all but reserves withdraw, the reserves meet the Comanche in Round 2 and keep their guns', () => {
+  test('2.25 TG-2.25-a when all but reserves withdraw, the reserves meet the Comanche in Round 2', () => {
     const s = relieved('enter');
-    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['mexico'], 2]);
-    play(s, 'mexico', 'hold mx-goliad-artillery');
+    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['texas'], 2]);
     play(s, 'texas', 'hold comanche');
-    play(s, 'mexico', 'hold mx-goliad-artillery');
+    play(s, 'mexico', 'hold toluca');
     expect(choices(s, 'texas')).toEqual(['retreat comanche comanche']);
     play(s, 'texas', 'retreat comanche comanche');
-    expect([question(s), asked(s), place(s, 'mx-goliad-artillery')]).toEqual(['regroup', ['mexico'], 'san-antonio']);
+    expect([question(s), asked(s), place(s, 'toluca')]).toEqual(['regroup', ['mexico'], 'san-antonio']);
     expect(isMarked(s, 'jimenez', 'inside')).toBe(false);
   });
 
@@ -212,10 +211,9 @@ describe('COMANCHE', () => {
     loadDice(s, 1, 6, 6);
     const log = play(s, 'texas', 'fire comanche');
     expect([place(s, 'jimenez'), events(log, 'rolesSwapped')]).toEqual(['dead', []]);
-    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['mexico'], 2]);
-    play(s, 'mexico', 'hold mx-goliad-artillery');
+    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['texas'], 2]);
     play(s, 'texas', 'hold comanche');
-    play(s, 'mexico', 'hold mx-goliad-artillery');
+    play(s, 'mexico', 'hold toluca');
     expect(choices(s, 'texas')).toEqual(['retreat comanche comanche']);
   });
 });

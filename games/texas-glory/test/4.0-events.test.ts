@@ -172,6 +172,21 @@ describe('DESERTION', () => {
     expect([strength(s, 'yucatan'), question(s), s.ask[2]]).toEqual([3, 'operate', 1]);
   });
 
+  test('4.0 TG-1.7-g boxes count as hexes, but Mexico unsettles nobody in the United States (R-17)', () => {
+    const states = ['gaines', '3rd', '5th'].map((name) => `${name}@fort-jessup`);
+    const volunteers = ['nashville@new-orleans', 'georgia@new-orleans', 'sesma@victoria', 'gaona@victoria'];
+    const { s } = reveal({ texas: '4', mexico: 'desertion' }, [
+      ...states,
+      ...volunteers,
+      'ward@laredo',
+      'bowie@laredo',
+    ]);
+    expect(choices(s, 'mexico')).toEqual(['unsettle laredo', 'decline']);
+    for (const box of ['fort-jessup', 'new-orleans']) expect(why(s, 'mexico', `unsettle ${box}`)).toEqual(['TG-1.7-g']);
+    const texan = reveal({ texas: 'desertion', mexico: '4' }, ['urrea@matamoros', 'yucatan@matamoros']).s;
+    expect(choices(texan, 'texas')).toEqual(['unsettle matamoros', 'decline']);
+  });
+
   test('4.0 blocks within the walls count and desert too', () => {
     const { s } = reveal({ texas: '4', mexico: 'desertion' }, [
       block('travis@alamo', ['inside']),
@@ -265,6 +280,18 @@ describe('SURPRISE and FORCED MARCH', () => {
     );
     play(defender, 'mexico', 'fight refugio');
     expect(question(defender)).toBe('combat-turn');
+  });
+
+  test('4.0 TG-4.0-e SURPRISE is named before anybody withdraws, and spent even if all do (R-16)', () => {
+    const s = position(
+      { phase: 'combat', player1: 'mexico', surprise: 'mexico', pending: ['goliad', 'victoria'] },
+      ...['ward@goliad', 'aldama@goliad<0510', 'houston@victoria', 'sesma@victoria<0708'],
+    );
+    play(s, 'mexico', 'fight goliad', 'surprise');
+    play(s, 'texas', 'enter ward');
+    expect([question(s), s.surprise]).toEqual(['regroup', -1]);
+    play(s, 'mexico', 'stay', 'storm', 'assault aldama');
+    expect(asked(s)).toEqual(['texas']); // In a storm the defenders come first as ever.
   });
 
   test.each(['texas', 'mexico'] as const)(

@@ -294,6 +294,15 @@ describe('5.13 independent command', () => {
     expect(why(used('spent'), 'texas', 'move bowie')).toEqual(['TG-5.13-a']);
   });
 
+  test('5.7 TG-5.7-d a leader forages or commands, in either order never both (R-68)', () => {
+    const foraged = position({ ...texas, points: 2 }, 'houston:1@washington', 'bowie@washington');
+    play(foraged, 'texas', 'forage houston');
+    expect(why(foraged, 'texas', 'activate houston')).toEqual(['TG-5.7-d']);
+    const active = position({ ...texas, points: 2 }, 'houston:1@washington', 'bowie@washington');
+    play(active, 'texas', 'activate houston', 'done');
+    expect(why(active, 'texas', 'forage houston')).toEqual(['TG-5.7-d']);
+  });
+
   test('5.13 TG-5.13-a leaders of the enemy command nobody here, and nobody moves what is not his', () => {
     const s = position(texas, 'bowie@0409', 'santa-anna@0410', 'aldama@0510');
     expect(why(s, 'texas', 'move bowie')).toEqual([]);

@@ -249,7 +249,7 @@ describe('5.71 burning towns', () => {
     expect([place(s, 'ward'), question(s), points(s)]).toEqual(['texana', 'operate', 1]);
   });
 
-  test('5.71 TG-5.71-c the step follows the rules of 5.7: not for movers, active leaders or a crowd in the burned hex', () => {
+  test('5.71 TG-5.71-c the step follows the rules of 5.7: not for movers or active leaders', () => {
     const s = position(
       { ...burner, points: 3 },
       'houston:1@victoria',
@@ -260,9 +260,22 @@ describe('5.71 burning towns', () => {
     expect(choices(s, 'texas')).toEqual(['done']);
     expect(why(s, 'texas', 'feed houston')).toEqual(['TG-5.7-d']);
     expect(why(s, 'texas', 'feed ward')).toEqual(['TG-5.7-c']);
-    const crowd = position(burner, 'ward:1@victoria', 'bowie:1@victoria', 'sherman:1@victoria');
+  });
+
+  test('5.71 TG-5.71-c the town feeds as many as before the fire, and no more (R-69)', () => {
+    const foot = ['ward:1', 'bowie', 'sherman', 'wallace', 'millard'].map((name) => `${name}@victoria`);
+    const fed = position(burner, ...foot);
+    play(fed, 'texas', 'burn victoria');
+    expect(choices(fed, 'texas')).toEqual(['feed ward', 'done']);
+    play(fed, 'texas', 'feed ward');
+    expect([strength(fed, 'ward'), why(fed, 'texas', 'forage ward')]).toEqual([
+      2,
+      expect.arrayContaining(['TG-5.7-g']),
+    ]);
+    const crowd = position(burner, ...foot, 'burleson@victoria');
     play(crowd, 'texas', 'burn victoria');
     expect(why(crowd, 'texas', 'feed ward')).toEqual(['TG-5.7-g']);
+    expect(choices(crowd, 'texas')).toEqual(['done']);
   });
 
   test('5.71 TG-5.71-d all supply of the hex is gone: 2 blocks, town, city, fort and camp, and box alike', () => {

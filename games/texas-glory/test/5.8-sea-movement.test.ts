@@ -275,6 +275,7 @@ describe('5.82 Sea Attacks', () => {
       'ward@velasco',
     );
     expect(why(s, 'texas', 'move bowie')).toEqual([]);
+    expect(why(s, 'texas', 'sail bowie galveston')).toEqual(['TG-5.81-c']); // 1.1, R-74: no friendly port any more
     play(s, 'texas', 'move bowie', 'march 1208');
     expect(why(s, 'texas', 'move ward')).toEqual(['TG-5.5-a']);
   });

@@ -229,17 +229,41 @@ test('6.5 TG-6.5-e a siege already resolved can be joined, but gives nothing mor
   expect(isMarked(s, 'dolores', 'reserve')).toBe(false);
 });
 
-test('6.5 TG-6.5-a a place where friends are besieged is an enemy hex and closed to regroups', () => {
-  const s = battle(
-    '0508',
-    {},
-    'jimenez:1@0508<0608',
-    'wallace@0508',
-    'toluca@goliad',
-    block('ward@goliad', ['inside']),
+test('6.5 TG-6.5-a a place where friends are besieged is an enemy hex and closed to regroups, unless relief is there already (R-99)', () => {
+  const won = (...relief: string[]) => {
+    const siege = ['toluca@goliad', block('ward@goliad', ['inside']), ...relief];
+    const s = battle('0508', {}, 'jimenez:1@0508<0608', 'wallace@0508', ...siege);
+    fire(s, 'wallace', 1, 6, 6);
+    return s;
+  };
+  expect(why(won(), 'texas', 'regroup wallace goliad')).toEqual(['TG-6.5-a']);
+  const helped = won('horton@goliad<0409');
+  act(helped, 'regroup wallace goliad');
+  expect([place(helped, 'wallace'), isMarked(helped, 'wallace', 'reserve')]).toEqual(['goliad', true]);
+});
+
+test('6.5 TG-5.82-f nobody regroups into a Sea Attack of his own side, but the defender does, and the victor may later (R-79)', () => {
+  const landings = [{ at: 'velasco', side: 'mexico', port: 'matagorda' }];
+  const shore = [block('aldama@velasco', ['moved', 'bySea']), 'kimball@velasco'];
+  const inland = combat({ landings, pending: ['velasco', '1208'] }, ...shore, 'dolores@1208<columbia', 'horton:1@1208');
+  act(inland, 'fight 1208');
+  fire(inland, 'dolores', 1, 6, 6);
+  expect(why(inland, 'mexico', 'regroup dolores velasco')).toEqual(['TG-5.82-f']);
+  const after = combat({ landings, pending: ['velasco', '1208'] }, ...shore, 'dolores@1208<columbia', 'horton:1@1208');
+  act(after, 'fight velasco', 'hold kimball');
+  fire(after, 'aldama', 1, 6, 6, 6);
+  act(after, 'stay', 'fight 1208');
+  fire(after, 'dolores', 1, 6, 6);
+  expect(why(after, 'mexico', 'regroup dolores velasco')).toEqual([]);
+  const defended = combat(
+    { landings, pending: ['velasco', '1208'] },
+    ...shore,
+    'dolores:1@1208<columbia',
+    'houston@1208',
   );
-  fire(s, 'wallace', 1, 6, 6);
-  expect(why(s, 'texas', 'regroup wallace goliad')).toEqual(['TG-6.5-a']);
+  act(defended, 'fight 1208');
+  fire(defended, 'houston', 1, 6, 6);
+  expect(why(defended, 'texas', 'regroup houston velasco')).toEqual([]);
 });
 
 test('6.5 TG-6.5-a reserves who came too late to fight may regroup with the others', () => {

@@ -16,6 +16,7 @@ import {
   why,
   winner,
 } from './kit.ts';
+import { quietly } from './quiet.ts';
 
 test('6.6 TG-6.6-a a block without steps is out of the game for good', () => {
   const s = battle('0508', {}, 'dolores@0508<0608', 'kimball@0508', 'wallace@0507', 'sherman@pool');
@@ -162,9 +163,21 @@ test('6.6 TG-6.6-f a Cos on the map leads from where he stands, one brigade at a
   expect(lost.cosBrigade).toBe(0);
 });
 
-test('6.6 TG-6.6-f in 1835 Cos replaces nobody', () => {
-  const s = brigadeLeaderFalls('sesma', { scenario: '1835' }, 'cos@alamo');
-  expect(s.cosBrigade).toBe(0);
+test('6.6 TG-6.6-f Cos replaces a leader lost in 1835 too, and leads the brigade in 1836 (R-185)', () => {
+  const dec14 = { scenario: 'campaign', year: 1835, turn: 'Dec 14' };
+  const s = brigadeLeaderFalls('gaona', dec14, 'cos@alamo', 'ward@san-antonio', 'wallace@goliad', 'grant@san-patricio');
+  expect([s.cosBrigade, place(s, 'cos')]).toEqual([2, 'alamo']);
+  quietly(s, 'play');
+  expect([s.turn, s.cosBrigade, place(s, 'cos')]).toEqual([1, 2, 'alamo']);
+  const paroled = brigadeLeaderFalls(
+    'gaona',
+    { ...dec14, burned: ['alamo', 'laredo', 'goliad', 'san-patricio'] },
+    'cos@victoria',
+  );
+  quietly(paroled, 'play');
+  expect(place(paroled, 'cos')).toBe('away');
+  quietly(paroled, 'play', {}, () => paroled.turn === 2);
+  expect([place(paroled, 'cos'), place(paroled, 'santa-anna')]).toEqual(['presidio-rio-grande', 'presidio-rio-grande']);
 });
 
 test('6.6 TG-6.6-f Cos replaces no Texan and no common block', () => {

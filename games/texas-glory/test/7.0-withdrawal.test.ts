@@ -1,6 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, events, isFaceUp, isMarked, place, play, position, question, strength, why } from './kit.ts';
-import { countWithin, fightAt, fightIsOver, fire, holdOut, isWithin, round, siegeAt, verbs, within } from './sieges.ts';
+import {
+  asked,
+  block,
+  choices,
+  events,
+  isFaceUp,
+  isMarked,
+  place,
+  play,
+  position,
+  question,
+  strength,
+  why,
+} from './kit.ts';
+import {
+  countWithin,
+  fightAt,
+  fightIsOver,
+  fire,
+  holdOut,
+  isWithin,
+  round,
+  siegeAt,
+  stands,
+  verbs,
+  within,
+} from './sieges.ts';
 
 const attackers = ['aldama@goliad<0510', 'toluca@goliad<0510'];
 const five = ['wallace@goliad', 'ward@goliad', 'bowie@goliad', 'horton@goliad', 'tx-goliad-artillery@goliad'];
@@ -203,11 +228,34 @@ describe('7.0 a field battle under the walls', () => {
   });
 
   test('7.0 TG-7.0-h guns in the field never withdraw (6.4)', () => {
+    const full = ['fannin', 'bowie', 'ward', 'wallace'];
+    const guns = block('tx-goliad-artillery@goliad', ['reserve']);
+    const s = fightAt('goliad', ['horton@goliad', ...full.map((name) => `${name}@goliad`), guns, ...attackers]);
+    play(s, 'texas', ...full.map((name) => `enter ${name}`));
+    holdOut(s);
+    expect([round(s), isWithin(s, 'tx-goliad-artillery')]).toEqual([2, false]);
+    expect(why(s, 'texas', 'withdraw tx-goliad-artillery')).toContain('TG-6.4-k');
+  });
+
+  test('7.0 TG-7.0-c TG-6.7-e guns in reserve go into their fort when they come (R-113)', () => {
     const s = fightAt('goliad', ['horton@goliad', block('tx-goliad-artillery@goliad', ['reserve']), ...attackers]);
     play(s, 'texas', 'stand');
     holdOut(s);
-    expect(round(s)).toBe(2);
-    expect(why(s, 'texas', 'withdraw tx-goliad-artillery')).toEqual(['TG-6.4-k']);
+    expect([round(s), stands(s, 'tx-goliad-artillery')]).toEqual([2, 'goliad (inside)']);
+    expect(isFaceUp(s, 'tx-goliad-artillery')).toBe(true); // 6.32
+    expect(choices(s, 'texas').some((choice) => choice.includes('tx-goliad-artillery'))).toBe(false);
+    const open = fightAt('0508', ['horton@0508', block('tx-goliad-artillery@0508', ['reserve']), 'aldama@0508<0608']);
+    holdOut(open);
+    expect([round(open), choices(open, 'texas')]).toEqual([2, expect.arrayContaining(['fire tx-goliad-artillery'])]);
+  });
+
+  test('7.0 TG-7.0-h TG-6.S-a after a change of roles the new defenders may go into the empty fort (R-111)', () => {
+    const s = fightAt('goliad', ['horton@goliad', block('ward@goliad<0508', ['reserve']), 'aldama@goliad<0510']);
+    play(s, 'texas', 'stand', 'retreat horton 0409');
+    expect([round(s), why(s, 'mexico', 'withdraw aldama')]).toEqual([2, []]);
+    play(s, 'mexico', 'withdraw aldama');
+    expect(stands(s, 'aldama')).toBe('goliad (inside)');
+    expect([question(s), asked(s)]).toEqual(['regroup', ['texas']]);
   });
 
   test('7.0 TG-7.0-h reserves of the defender may go in once they have come (R-125)', () => {

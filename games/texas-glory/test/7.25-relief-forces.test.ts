@@ -301,7 +301,7 @@ describe('7.25 reserves before a fort under attack (R-125)', () => {
 
   test('7.26 TG-7.26-c TG-6.S-a when the field falls in Round 1 their cavalry may still go in to the garrison, nobody else', () => {
     const s = attacked();
-    play(s, 'texas', 'enter fannin', 'stand', 'withdraw wallace');
+    play(s, 'texas', 'enter fannin', 'stand', 'withdraw wallace', 'wait');
     expect([round(s), asked(s)]).toEqual([2, ['texas']]);
     expect(why(s, 'texas', 'withdraw horton')).toEqual([]);
     play(s, 'texas', 'withdraw horton');
@@ -309,6 +309,30 @@ describe('7.25 reserves before a fort under attack (R-125)', () => {
     expect(why(s, 'mexico', 'withdraw aldama')).toEqual(['TG-7.0-h']);
     play(s, 'mexico', 'hold aldama');
     expect(why(s, 'texas', 'withdraw ward')).toEqual(['TG-7.25-d']);
+  });
+
+  test('7.23 TG-7.23-a TG-6.S-a when the field falls in Round 1 the garrison may sally to help the reserves (R-110)', () => {
+    const s = attacked();
+    const log = play(s, 'texas', 'enter fannin', 'stand', 'withdraw wallace');
+    expect(events(log, 'rolesSwapped')).toEqual([[0, space(s, 'goliad')]]);
+    expect([question(s), asked(s)]).toEqual(['support-relief', ['texas']]);
+    play(s, 'texas', 'sally', 'sortie fannin', 'out');
+    expect([round(s), holdOut(s)]).toEqual([2, ['fannin', 'horton', 'aldama', 'ward']]);
+    play(s, 'texas', 'withdraw fannin', 'withdraw horton');
+    play(s, 'mexico', 'hold aldama');
+    play(s, 'texas', 'retreat ward 0409');
+    play(s, 'mexico', 'stay', 'wait');
+    expect(choices(s, 'texas')).toEqual(['wait', 'bombard']); // One sally a phase.
+    expect(['fannin', 'wallace', 'horton'].map((name) => isWithin(s, name))).toEqual([true, true, true]);
+  });
+
+  test('7.22 TG-7.22-e besiegers in reserve through a relief battle, however short, may storm at once (R-112)', () => {
+    const s = relief(['burleson:1@goliad<0409', 'aldama@goliad', block('toluca@goliad', ['reserve'])]);
+    play(s, 'texas', 'wait');
+    fire(s, 'mexico', 'aldama', 1, 6, 6, 6);
+    expect(place(s, 'burleson')).toBe('dead');
+    play(s, 'mexico', 'stay', 'storm');
+    expect(choices(s, 'mexico')).toEqual(['assault aldama', 'assault toluca']);
   });
 
   test('7.25 TG-7.25-b besiegers who come to help against a relief force stand in reserve in Round 1 (6.32)', () => {

@@ -5,7 +5,7 @@ import { texasGlory } from '../index.ts';
 import { hooks } from '../invariants.ts';
 
 /** Mutation runs ask for fewer games. */
-const GAMES = Number(process.env.BIVOUAC_GAMES ?? 300);
+export const GAMES = Number(process.env.BIVOUAC_GAMES ?? 300);
 
 export function describeAlways(runner: TestRunner, scenario: string): void {
   describeInvariants(runner, texasGlory, hooks, { games: GAMES, scenario });
