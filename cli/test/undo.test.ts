@@ -4,6 +4,7 @@ import { tableTranslator } from '@bivouac/text';
 import { expect, test } from 'vitest';
 import type { TableGame } from '../src/index.ts';
 import { Session } from '../src/play/session.ts';
+import { kit as texasGlory } from '../src/shelf/texas-glory.ts';
 import { scratchFolder } from './command.ts';
 import { kit } from './mock-kit.ts';
 
@@ -34,4 +35,24 @@ test('undo goes back to a question that was asked, past the answers that were fo
     }
   }
   expect(longest).toBeGreaterThan(1);
+});
+
+test('what was typed in one go is taken back in one go', () => {
+  const match = new Match(texasGlory.game, { scenario: '1836', options: {}, seed: seedFromText('go') });
+  const file = join(scratchFolder(), 'g.json');
+  const session = new Session(tableTranslator('en'), texasGlory, match, ['player', 'player'], file);
+  const type = (side: number, text: string): void =>
+    expect(session.act(side, session.game.notation.read(text, session.state, side))).toEqual([]);
+  for (const side of [0, 1]) expect(session.act(side, [session.game.choices(session.state, side)[0]!])).toEqual([]);
+  if (session.runToPlayer(() => undefined) === 1) type(1, 'done');
+  const before = match.entries.length;
+  type(0, 'move kimball 0505');
+  expect(match.entries.length).toBe(before + 2);
+  expect(session.undo(0)).toBe(true);
+  expect(match.entries.length).toBe(before);
+
+  type(0, 'move kimball');
+  type(0, 'march 0505');
+  expect(session.undo(0)).toBe(true);
+  expect(match.entries.length).toBe(before + 1);
 });

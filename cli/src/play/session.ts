@@ -21,6 +21,8 @@ export class Session {
   readonly #t: TableTranslator;
   readonly #seats: readonly string[];
   readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
+  /** Which entries of the match were made in one go with the entry before them. */
+  readonly #joined = new Set<number>();
 
   constructor(t: TableTranslator, kit: GameKit, match: Match<Core, ViewCore>, seats: readonly string[], file: string) {
     this.kit = kit;
@@ -81,19 +83,28 @@ export class Session {
   act(side: Side, choices: readonly Choice[]): RuleRef[] {
     const reasons = actAll(this.game, this.game.clone(this.state), side, choices, null);
     if (reasons.length > 0) return reasons;
+    const before = this.match.entries.length;
+    for (let i = before + 1; i < before + choices.length; i++) this.#joined.add(i);
     for (const choice of choices) this.match.act(side, choice);
     this.save();
     return [];
   }
 
-  /** Takes back the last choice that was not forced; false when there is none. */
+  /**
+   * Takes back what a player last did in one go, as far as nothing was learned since, and with it the answers that were
+   * forced; false when there is nothing to take back.
+   */
   undo(side: Side): boolean {
     const { match } = this;
     const limit = match.undoLimit(side);
     let target = match.entries.length - 1;
     while (target >= limit && this.#isForced(match.stateAt(target), side)) target--;
     if (limit < 0 || target < limit) return false;
-    while (match.entries.length > target) match.undo(side);
+    while (target > limit && this.#joined.has(target)) target--;
+    while (match.entries.length > target) {
+      match.undo(side);
+      this.#joined.delete(match.entries.length);
+    }
     this.save();
     return true;
   }
