@@ -30,6 +30,7 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'text', packageName: '@bivouac/text', mayImport: [], packages: 'any', pure: false },
   { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
   gameRule('texas-glory'),
+  gameRule('house-divided'),
   {
     folder: 'web',
     packageName: '@bivouac/web',

@@ -1,0 +1,118 @@
+// The sequence of play: each game turn the Union's player turn, then the Confederate one; four segments each.
+
+import { call, DONE, d6, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
+import { SOUTH, UNION } from '../sides.ts';
+import { changeUnits, changeUnitsAt, controls, type State } from '../state.ts';
+import { Past, pastOf, withPast } from '../unit.ts';
+import { movement } from './1-movement.ts';
+import { combat, forgetLandings } from './2-combat.ts';
+import { promotion } from './3-promotion.ts';
+import { draft, recruitment } from './4-recruitment.ts';
+import { updateControl } from './5-control.ts';
+import { judge, payForWashington } from './6-victory.ts';
+import { supply, usesSupply } from './7-supply.ts';
+import { remanCoast } from './8.1-coastal-defences.ts';
+import { commandOf } from './8.2-battle-days.ts';
+import { noteBeachheads } from './8-containment.ts';
+import { arrivalOfLeaders, usesLeaders } from './9.2-leaders.ts';
+import { rallyStates } from './9.3-border-states.ts';
+import { intervention, mayIntervene } from './9.4-intervention.ts';
+
+const T = locals({ side: 'side', marches: 'num', invasion: 'flag' });
+const at = steps('supply', 'fortune', 'marches', 'movement', 'combat', 'promotion', 'recruitment', 'end');
+
+export const playerTurnProcedure = procedure<State, keyof typeof at>('player-turn', T, at, {
+  supply(s, f) {
+    const side = s.stack[f + T.side]!;
+    s.mover = side;
+    if (side === UNION) draft(s);
+    if (usesSupply(s)) call(s, supply, side);
+    return at.fortune;
+  },
+  fortune(s, f) {
+    if (s.stack[f + T.side] === SOUTH) {
+      rallyStates(s);
+      if (mayIntervene(s)) call(s, intervention);
+    }
+    return at.marches;
+  },
+  marches(s, f) {
+    rollMarches(s, f);
+    if (usesLeaders(s)) call(s, arrivalOfLeaders, s.stack[f + T.side]!);
+    return at.movement;
+  },
+  movement(s, f) {
+    const side = s.stack[f + T.side]!;
+    call(s, movement, side, s.stack[f + T.marches]!, s.stack[f + T.invasion]!);
+    return at.combat;
+  },
+  combat(s, f) {
+    if (s.stack[f + T.invasion] === 1) changeUnits(s, UNION, disembark);
+    call(s, combat);
+    return at.promotion;
+  },
+  promotion(s, f) {
+    call(s, promotion, s.stack[f + T.side]!);
+    return at.recruitment;
+  },
+  recruitment(s, f) {
+    call(s, recruitment, s.stack[f + T.side]!);
+    return at.end;
+  },
+  end(s, f) {
+    const washingtonWasLost = controls(s, SOUTH, s.t.capital);
+    updateControl(s);
+    payForWashington(s, washingtonWasLost);
+    noteBeachheads(s);
+    remanCoast(s);
+    changeUnits(s, s.stack[f + T.side]!, forgetLandings);
+    judge(s);
+    return DONE;
+  },
+});
+
+/** A die of marches, two at least; two without a roll in the first turn of any scenario. */
+function rollMarches(s: State, f: number): void {
+  const { marches } = s.t.data.tables;
+  const side = s.stack[f + T.side]!;
+  if (s.turn === s.t.data.setups.find(({ id }) => id === s.t.data.scenarios[s.scenario]!.setup)!.start) {
+    s.stack[f + T.marches] = marches.first;
+    emit(s, ev.marchesGiven, -1, side, marches.first);
+    return;
+  }
+  const die = d6(s.rng);
+  s.known++;
+  s.stack[f + T.marches] = isOn(s, Option.command) ? commandOf(s, side, die) : Math.max(marches.least, die);
+  emit(s, ev.marchRoll, -1, side, die, s.stack[f + T.marches]!);
+  if (side !== UNION || die !== marches.invasionOn) return;
+  s.stack[f + T.invasion] = 1;
+  changeUnitsAt(s, UNION, s.t.capital, (unit) => withPast(unit, Past.embarking));
+}
+
+const disembark = (unit: number): number => (pastOf(unit) === Past.embarking ? withPast(unit, Past.none) : unit);
+
+const G = locals({});
+const gameAt = steps('begin', 'union', 'confederate', 'next');
+
+export const gameTurns = procedure<State, keyof typeof gameAt>('game', G, gameAt, {
+  begin(s) {
+    emit(s, ev.turnBegan, -1, s.turn - 1);
+    return gameAt.union;
+  },
+  union(s) {
+    call(s, playerTurnProcedure, UNION);
+    return gameAt.confederate;
+  },
+  confederate(s) {
+    call(s, playerTurnProcedure, SOUTH);
+    return gameAt.next;
+  },
+  next(s) {
+    for (const side of [UNION, SOUTH]) changeUnits(s, side, (unit) => withPast(unit, Past.none));
+    s.losses = 0;
+    s.turn++;
+    return gameAt.begin;
+  },
+});

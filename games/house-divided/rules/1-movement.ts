@@ -1,0 +1,265 @@
+// 1 Movement: a player spends his marches one after another; each activates one box.
+
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  procedure,
+  type RuleId,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { other, UNION } from '../sides.ts';
+import { findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
+import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark } from '../unit.ts';
+import { activeBox, M, marchesLeft } from './1.0-march-frame.ts';
+import {
+  attackable,
+  enemiesIn,
+  jumpable,
+  obstacle,
+  reachable,
+  reaches,
+  reachesAttack,
+  reachesCalmly,
+} from './1.1-lines.ts';
+import { digIn, mayDigIn, restAfterDigging } from './1.2-fortification.ts';
+import { embark, invade, landUnit, sail, ship, shipUnit } from './1.3-sea.ts';
+import { Came, noteWay } from './2.0-battle-frame.ts';
+import { battle } from './2.1-battle.ts';
+import {
+  breakOut,
+  breakOutOf,
+  canBeContained,
+  endContainment,
+  isShutIn,
+  leaveWorks,
+  noteContainment,
+  sally,
+} from './8-containment.ts';
+import { displaceLeaders, idleLeaderIn, leadersAshore, ride, rideTo, voyageOfLeaders } from './9.2-leaders.ts';
+import { done } from './any-time.ts';
+import { rule } from './ledger.ts';
+
+// Which units can still march
+
+/** The rule that keeps a unit from taking part in another march; 0: it may. */
+function tiredness(troop: number): RuleId {
+  switch (effortOf(troop)) {
+    case Effort.spent:
+    case Effort.busy:
+      return rule['AHD-move-05'];
+    case Effort.stopped:
+      return rule['AHD-move-06'];
+    case Effort.sailed:
+      return rule['AHD-sea-03'];
+    default:
+      return 0;
+  }
+}
+
+const hasMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-move-01']);
+
+/** Why nobody in a box can take part in a march: nobody is there, or what holds the first of them back. */
+const withSomebodyReady: Guard<State> = (s, side, box) => {
+  const units = s.units[side]!;
+  let objection = rule['AHD-move-04'];
+  for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
+    objection = tiredness(units[i]!);
+    if (objection === 0) return 0;
+  }
+  return idleLeaderIn(s, side, box) ? 0 : objection;
+};
+/** Only a victory over those who contain it opens the way inland (AHD-cnt-04). */
+const notShutIn: Guard<State> = (s, side, box) =>
+  side === UNION && s.contained.includes(box) ? rule['AHD-cnt-04'] : 0;
+
+function eachBox(s: State, side: number, out: number[]): void {
+  let last = -1;
+  for (const unit of s.units[side]!) {
+    if (boxOf(unit) === last || tiredness(unit) !== 0) continue;
+    last = boxOf(unit);
+    out.push(last);
+  }
+  for (const box of s.leaderAt) if (box >= 0 && !out.includes(box) && idleLeaderIn(s, side, box)) out.push(box);
+}
+
+export const march = verb<State>('march', {
+  whole: [hasMarch],
+  operands: [{ is: 'place', each: eachBox, guards: [withSomebodyReady, notShutIn] }],
+});
+
+export const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
+  args: { marches: 'num' },
+});
+
+// What the units of the activated box do, each for itself
+
+const eachTroop = (s: State, side: number, out: number[]): void => troopsIn(s, activeBox(s), side, out);
+const inTheBox: Guard<State> = (s, side, troop) =>
+  findTroop(s, side, activeBox(s), troop) < 0 ? rule['AHD-move-04'] : 0;
+const notTired: Guard<State> = (_, __, troop) => tiredness(troop);
+const marcher = { is: 'troop', each: eachTroop, guards: [inTheBox, notTired] };
+
+const eachGoal = (s: State, side: number, out: number[], troop: number): void => {
+  reachable(s, side, troop, activeBox(s), out);
+  jumpable(s, side, troop, activeBox(s), out);
+};
+const withinReach: Guard<State> = (s, side, troop, to) => {
+  const from = activeBox(s);
+  return reaches(s, side, troop, from, to) ? 0 : obstacle(s, side, troop, from, to);
+};
+
+/** To a box without enemies, jumping over some only where no other way leads there. */
+const move = verb<State>('move', {
+  operands: [marcher, { is: 'place', each: eachGoal, guards: [withinReach], exact: true }],
+});
+
+const eachAttack = (s: State, side: number, out: number[], troop: number): void =>
+  attackable(s, side, troop, activeBox(s), out);
+const ontoEnemies: Guard<State> = (s, side, _, exit) =>
+  enemiesIn(s, side, s.t.board.exitTo[exit]!) ? 0 : rule['AHD-bat-01'];
+const byAWayWithinReach: Guard<State> = (s, side, troop, exit) => {
+  const from = activeBox(s);
+  if (reachesAttack(s, side, troop, from, exit)) return 0;
+  return obstacle(s, side, troop, from, s.t.board.exitTo[exit]!);
+};
+const attacker = { is: 'way', each: eachAttack, guards: [ontoEnemies, byAWayWithinReach] };
+
+/** The last line matters: it may cross a river, and closes the box it comes from to the enemy's retreat. */
+const attack = verb<State>('attack', { operands: [marcher, attacker] });
+
+const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
+const contain = verb<State>('contain', {
+  operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
+});
+
+const fortify = verb<State>('fortify', {
+  operands: [{ ...marcher, guards: [inTheBox, notTired, mayDigIn(activeBox)] }],
+});
+
+const order = decision<State>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
+  args: { box: 'place', marches: 'num' },
+});
+
+export const movementDecisions = [sally, operate, order, embark];
+
+// The segment
+
+const at = steps('breakOut', 'brokenOut', 'ask', 'answer', 'order', 'ordered', 'embark', 'embarked');
+
+export const movement = procedure<State, keyof typeof at>('movement', M, at, {
+  /** Those shut up in a port fight their way out before anybody marches (AHD-cnt-05). */
+  breakOut(s, f) {
+    if (s.stack[f + M.side] !== UNION || s.stack[f + M.marches] === 0 || !isShutIn(s)) return at.ask;
+    ask(s, sally, 1 << UNION, s.stack[f + M.marches]!);
+    return at.brokenOut;
+  },
+  brokenOut(s, f) {
+    const choice = s.ans[UNION]!;
+    if (verbOf(choice) !== breakOut.id) return at.ask;
+    s.stack[f + M.marches]!--;
+    breakOutOf(s, first(choice));
+    call(s, battle, first(choice), UNION);
+    return at.breakOut;
+  },
+  ask(s, f) {
+    if (s.stack[f + M.marches] === 0) return end(s, f);
+    ask(s, operate, 1 << s.stack[f + M.side]!, s.stack[f + M.marches]!);
+    return at.answer;
+  },
+  answer(s, f) {
+    const choice = s.ans[s.stack[f + M.side]!]!;
+    if (verbOf(choice) === done.id) return end(s, f);
+    s.stack[f + M.box] = first(choice);
+    if (verbOf(choice) === sail.id) return at.embark;
+    s.stack[f + M.marches]!--;
+    return at.order;
+  },
+  order(s, f) {
+    ask(s, order, 1 << s.stack[f + M.side]!, s.stack[f + M.box]!, s.stack[f + M.marches]!);
+    return at.ordered;
+  },
+  ordered(s, f) {
+    const side = s.stack[f + M.side]!;
+    const box = s.stack[f + M.box]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) !== done.id) {
+      carryOut(s, side, box, choice);
+      return at.order;
+    }
+    restAfterDigging(s, side, box);
+    s.stack[f + M.box] = -1;
+    return at.ask;
+  },
+  embark(s, f) {
+    ask(s, embark, 1 << UNION, s.stack[f + M.box]!, s.stack[f + M.marches]!);
+    return at.embarked;
+  },
+  embarked(s, f) {
+    const choice = s.ans[UNION]!;
+    const port = s.stack[f + M.box]!;
+    if (verbOf(choice) === done.id) {
+      s.stack[f + M.box] = -1;
+      return at.ask;
+    }
+    s.stack[f + M.marches]!--;
+    if (verbOf(choice) === ship.id) shipUnit(s, first(choice), port, second(choice));
+    if (verbOf(choice) === invade.id) landUnit(s, first(choice), port, second(choice));
+    if (leadersAshore(s, UNION, port)) call(s, voyageOfLeaders, UNION, port, second(choice));
+    return at.embark;
+  },
+});
+
+/** Marches that are left are lost (AHD-move-18). */
+function end(s: State, f: number): number {
+  emit(s, ev.movementEnded, -1, s.stack[f + M.side]!);
+  return DONE;
+}
+
+function carryOut(s: State, side: number, box: number, choice: number): void {
+  const what = verbOf(choice);
+  if (what === ride.id) rideTo(s, side, first(choice), second(choice));
+  else if (what === fortify.id) digIn(s, side, box, first(choice));
+  else if (what === move.id) moveTo(s, side, first(choice), box, second(choice));
+  else enter(s, side, first(choice), box, second(choice), what === contain.id);
+}
+
+/** One march more: the second is the last (AHD-move-05). */
+const tired = (unit: number, after: number): number =>
+  withEffort(inTheOpen(unit), effortOf(unit) === Effort.fresh ? after : Effort.spent);
+
+function moveTo(s: State, side: number, troop: number, from: number, to: number): void {
+  const jumps = !reachesCalmly(s, side, troop, from, to);
+  const after = jumps ? Effort.jumped : Effort.marched;
+  moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) => tired(unit, after));
+  emit(s, jumps ? ev.jumped : ev.marched, -1, side, kindOf(troop), from, to);
+  displaceLeaders(s, other(side), to);
+}
+
+/** Into a box with enemies, where its movement ends for this turn. */
+function enter(s: State, side: number, troop: number, from: number, exit: number, contains: boolean): void {
+  const to = s.t.board.exitTo[exit]!;
+  const crossed = s.t.crosses[exit] === 1 && !contains ? Mark.crossed : 0;
+  moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>
+    withMark(withEffort(inTheOpen(unit), Effort.stopped), crossed),
+  );
+  if (contains) {
+    noteContainment(s, to);
+    emit(s, ev.contained, -1, side, kindOf(troop), from, to);
+    return;
+  }
+  if (s.contained.includes(to)) {
+    endContainment(s, to);
+    leaveWorks(s, side, to);
+  }
+  noteWay(s, exit, side, Came.marching);
+  emit(s, ev.attacked, -1, side, kindOf(troop), from, to);
+}

@@ -1,0 +1,200 @@
+// 1 Movement: which boxes a unit reaches in one march, along which lines, and by which jumps.
+
+import type { RuleId } from '@bivouac/kernel';
+import { isOn, Option } from '../options.ts';
+import { other, SOUTH, UNION } from '../sides.ts';
+import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
+import { isCavalryKind, Kind, Line, NONE } from '../tables.ts';
+import { Effort, effortOf, kindOf } from '../unit.ts';
+import { rule } from './ledger.ts';
+
+/** Kinds of lines a walk may use, one bit each. */
+const ROAD = 1 << Line.road;
+const RAIL = 1 << Line.rail;
+const RIVER = 1 << Line.river;
+const LAND = ROAD | RAIL;
+const ANY = LAND | RIVER;
+
+/** The restrictions of the first turn last for July 1861 only. */
+export const isRestricted = (s: State): boolean => s.turn === 1 && isOn(s, Option.firstTurn);
+
+/** The rule that closes a line to a side, in movement, retreat and reinforcement alike (R-32, AHD-pot-03). */
+export function closedTo(s: State, side: number, exit: number): RuleId {
+  if (side === SOUTH && s.t.isPotomac[exit] === 1) return rule['AHD-pot-01'];
+  return isRestricted(s) && s.t.colour[s.t.board.exitTo[exit]!] === NONE ? rule['AHD-oc-01'] : 0;
+}
+
+export const enemiesIn = (s: State, side: number, box: number): boolean => unitsIn(s, box, other(side)) > 0;
+
+/** Controlled and free of enemies at this moment. */
+export const isSafe = (s: State, side: number, box: number): boolean =>
+  controls(s, side, box) && !enemiesIn(s, side, box);
+
+const isFriendlyRail = (s: State, side: number, exit: number): boolean =>
+  s.t.board.exitKind[exit] === Line.rail &&
+  isSafe(s, side, s.t.board.exitFrom[exit]!) &&
+  isSafe(s, side, s.t.board.exitTo[exit]!);
+
+const isEliteOnTheMove = (s: State, troop: number): boolean =>
+  kindOf(troop) === Kind.eliteInfantry && isOn(s, Option.eliteMobility);
+
+export const ridesLikeCavalry = (s: State, troop: number): boolean =>
+  isCavalryKind(kindOf(troop)) || isEliteOnTheMove(s, troop);
+
+const riverBoxes = (s: State, boxes: number): number =>
+  isRestricted(s) ? Math.min(boxes, s.t.data.tables.movement.firstTurnRiver) : boxes;
+
+/** What a walk collects: boxes without enemies, or exits that lead to enemies. */
+const Seek = { boxes: 0, attacks: 1 } as const;
+
+interface Walk {
+  readonly s: State;
+  readonly side: number;
+  readonly from: number;
+  readonly seek: number;
+  readonly out: number[];
+}
+
+/** Steps from box to box: along lines of these kinds, or only where the railroad is friendly. Enemies end it. */
+function walk(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes: number): void {
+  const { s, side, from, seek, out } = way;
+  const { exitStart, exitTo, exitKind } = s.t.board;
+  for (let exit = exitStart[at]!; exit < exitStart[at + 1]!; exit++) {
+    if (((kinds >> exitKind[exit]!) & 1) === 0 || closedTo(s, side, exit) !== 0) continue;
+    if (friendlyOnly && !isFriendlyRail(s, side, exit)) continue;
+    const to = exitTo[exit]!;
+    if (to === from) continue;
+    if (enemiesIn(s, side, to)) {
+      if (seek === Seek.attacks && !out.includes(exit)) out.push(exit);
+      continue;
+    }
+    if (seek === Seek.boxes && !out.includes(to)) out.push(to);
+    if (boxes > 1) walk(way, to, kinds, friendlyOnly, boxes - 1);
+  }
+}
+
+/** Movement allowances by kind of unit and line. */
+function explore(way: Walk, troop: number): void {
+  const { s, side, from } = way;
+  const allowed = s.t.data.tables.movement;
+  if (ridesLikeCavalry(s, troop)) {
+    walk(way, from, LAND, false, allowed.cavalry);
+    walk(way, from, RIVER, false, riverBoxes(s, allowed.cavalry));
+  } else {
+    walk(way, from, ANY, false, allowed.infantry);
+    walk(way, from, RIVER, false, riverBoxes(s, allowed.infantryRiver));
+    walk(way, from, RAIL, true, allowed.infantryFriendlyRail);
+  }
+  if (side === UNION && isOn(s, Option.unionRail)) walk(way, from, RAIL, true, allowed.unionFriendlyRail);
+}
+
+/** Boxes within a march that hold no enemies and need no jump. */
+export function reachable(s: State, side: number, troop: number, from: number, out: number[]): void {
+  explore({ s, side, from, seek: Seek.boxes, out }, troop);
+}
+
+/** Exits by which a unit can enter a box with enemies in one march. */
+export function attackable(s: State, side: number, troop: number, from: number, out: number[]): void {
+  explore({ s, side, from, seek: Seek.attacks, out }, troop);
+}
+
+// Jumps: into a box with enemies and out again to one without, in a single march
+
+/** What forbids cavalry to leave over the box at the end of this exit; 0: it may. */
+function cavalryJumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+  if (!isCavalryKind(kindOf(troop))) return isEliteOnTheMove(s, troop) ? rule['AHD-on-02'] : rule['AHD-move-06'];
+  if (effortOf(troop) === Effort.jumped) return rule['AHD-jump-02'];
+  if (s.t.board.exitKind[exit] === Line.river) return rule['AHD-jump-05'];
+  return cavalryIn(s, s.t.board.exitTo[exit]!, other(side)) > 0 ? rule['AHD-jump-04'] : 0;
+}
+
+/** The same for the Union's jump down a river. */
+function riverJumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+  if (side !== UNION) return rule['AHD-rjump-04'];
+  if (effortOf(troop) === Effort.jumped) return rule['AHD-rjump-06'];
+  if (isRestricted(s)) return rule['AHD-oc-02'];
+  return s.t.board.exitFlow[exit] === 1 ? 0 : rule['AHD-rjump-02'];
+}
+
+/** What forbids the second half of a jump; 0: nothing. */
+function landing(s: State, side: number, exit: number, byRiver: boolean): RuleId {
+  const { exitTo, exitKind, exitFlow } = s.t.board;
+  if (closedTo(s, side, exit) !== 0) return closedTo(s, side, exit);
+  if (byRiver !== (exitKind[exit] === Line.river)) return byRiver ? rule['AHD-rjump-01'] : rule['AHD-jump-05'];
+  if (byRiver && exitFlow[exit] !== 1) return rule['AHD-rjump-02'];
+  if (enemiesIn(s, side, exitTo[exit]!)) return byRiver ? rule['AHD-rjump-05'] : rule['AHD-jump-03'];
+  return 0;
+}
+
+const overRiver = (s: State, exit: number): boolean => s.t.board.exitKind[exit] === Line.river;
+
+function jumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+  if (overRiver(s, exit) && (side === UNION || !isCavalryKind(kindOf(troop))))
+    return riverJumpOver(s, side, troop, exit);
+  return cavalryJumpOver(s, side, troop, exit);
+}
+
+/** Adds the boxes that only a jump reaches. */
+export function jumpable(s: State, side: number, troop: number, from: number, out: number[]): void {
+  const { exitStart, exitTo } = s.t.board;
+  for (let first = exitStart[from]!; first < exitStart[from + 1]!; first++) {
+    const over = exitTo[first]!;
+    if (!enemiesIn(s, side, over) || closedTo(s, side, first) !== 0) continue;
+    if (jumpOver(s, side, troop, first) !== 0) continue;
+    for (let second = exitStart[over]!; second < exitStart[over + 1]!; second++) {
+      const to = exitTo[second]!;
+      if (to === from || out.includes(to)) continue;
+      if (landing(s, side, second, overRiver(s, first)) === 0) out.push(to);
+    }
+  }
+}
+
+const scratch: number[] = [];
+
+export function reachesCalmly(s: State, side: number, troop: number, from: number, to: number): boolean {
+  scratch.length = 0;
+  reachable(s, side, troop, from, scratch);
+  return scratch.includes(to);
+}
+
+export function reaches(s: State, side: number, troop: number, from: number, to: number): boolean {
+  scratch.length = 0;
+  reachable(s, side, troop, from, scratch);
+  jumpable(s, side, troop, from, scratch);
+  return scratch.includes(to);
+}
+
+export function reachesAttack(s: State, side: number, troop: number, from: number, exit: number): boolean {
+  scratch.length = 0;
+  attackable(s, side, troop, from, scratch);
+  return scratch.includes(exit);
+}
+
+// Why not there?
+
+/** What keeps a unit from a box that it does not reach: the objection to a way of one box, else of two. */
+export function obstacle(s: State, side: number, troop: number, from: number, to: number): RuleId {
+  const { exitStart, exitTo } = s.t.board;
+  let objection = 0;
+  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
+    if (exitTo[exit] === to) return closedTo(s, side, exit) || rule['AHD-move-06'];
+    for (let second = exitStart[exitTo[exit]!]!; second < exitStart[exitTo[exit]! + 1]!; second++) {
+      if (exitTo[second] === to) objection ||= obstacleOnTheWay(s, side, troop, exit, second);
+    }
+  }
+  return objection || rule['AHD-move-16'];
+}
+
+function obstacleOnTheWay(s: State, side: number, troop: number, exit: number, second: number): RuleId {
+  const closed = closedTo(s, side, exit) || closedTo(s, side, second);
+  if (closed !== 0) return closed;
+  if (enemiesIn(s, side, s.t.board.exitTo[exit]!)) {
+    return jumpOver(s, side, troop, exit) || landing(s, side, second, overRiver(s, exit));
+  }
+  const [one, two] = [s.t.board.exitKind[exit]!, s.t.board.exitKind[second]!];
+  if (isRestricted(s) && one === Line.river) return rule['AHD-oc-02'];
+  if (ridesLikeCavalry(s, troop)) return rule['AHD-move-15'];
+  if (one !== two) return rule['AHD-move-13'];
+  if (one === Line.road) return rule['AHD-move-07'];
+  return isFriendlyRail(s, side, exit) ? rule['AHD-move-22'] : rule['AHD-move-08'];
+}

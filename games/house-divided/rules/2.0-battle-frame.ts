@@ -1,0 +1,67 @@
+// What a battle under way keeps in its frame, for the guards that judge a round of it.
+
+import { locals } from '@bivouac/kernel';
+import { isOn, Option } from '../options.ts';
+import { other, SOUTH } from '../sides.ts';
+import { type State, unitsIn } from '../state.ts';
+import { boxOf, hasDugIn, hasMark, Mark } from '../unit.ts';
+import { hasWorksFor } from './1.2-fortification.ts';
+
+/**
+ * `side`: whose part of the round it is; `called`: it has brought up reinforcements in it; `guns`: what coastal defences
+ * have left; `regulars`: Southern units took part; `foes`: Union units that took part; the factors: units each side may
+ * fire with, 0 without limit.
+ */
+export const B = locals({
+  place: 'place',
+  attacker: 'side',
+  round: 'num',
+  side: 'side',
+  called: 'flag',
+  guns: 'num',
+  regulars: 'flag',
+  foes: 'num',
+  unionFactor: 'num',
+  southFactor: 'num',
+});
+
+export const battleBox = (s: State): number => s.stack[s.fp + B.place]!;
+export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;
+export const defenderOf = (s: State): number => other(attackerOf(s));
+export const roundOf = (s: State): number => s.stack[s.fp + B.round]!;
+export const gunsLeft = (s: State): number => s.stack[s.fp + B.guns]!;
+export const hasCalled = (s: State): boolean => s.stack[s.fp + B.called] === 1;
+
+/** How many of a side stand on the battlefield, the guns of the port among them. */
+export const strengthOf = (s: State, side: number): number =>
+  unitsIn(s, battleBox(s), side) + (side === SOUTH && gunsLeft(s) > 0 ? 1 : 0);
+
+/** Attackers are never fortified in the battle they started (R-39); reinforcements only without the house rule (R-96). */
+export function isFortified(s: State, side: number, unit: number): boolean {
+  if (side === attackerOf(s)) return false;
+  if (hasDugIn(unit)) return true;
+  const outside = hasMark(unit, Mark.joined) && !isOn(s, Option.fortifiedReinforcements);
+  return !outside && hasWorksFor(s, side, boxOf(unit));
+}
+
+// The ways by which units came into battles: exit, how, side
+
+export const Came = { marching: 0, reinforcing: 1 } as const;
+
+const wayOf = (exit: number, side: number, came: number): number => exit * 4 + came * 2 + side;
+export const exitOfWay = (way: number): number => way >> 2;
+export const cameOfWay = (way: number): number => (way >> 1) & 1;
+export const sideOfWay = (way: number): number => way & 1;
+
+export function noteWay(s: State, exit: number, side: number, came: number): void {
+  const way = wayOf(exit, side, came);
+  if (!s.ways.includes(way)) s.ways.push(way);
+}
+
+/** The way by which enemies of a side came from one box into another, or -1. */
+export function enemyWay(s: State, side: number, from: number, to: number): number {
+  const { exitFrom, exitTo } = s.t.board;
+  const isIt = (way: number): boolean =>
+    sideOfWay(way) !== side && exitFrom[exitOfWay(way)] === from && exitTo[exitOfWay(way)] === to;
+  return s.ways.find(isIt) ?? -1;
+}

@@ -1,0 +1,275 @@
+// 2 Combat, Fire: all targets of a side are named, then its dice fall.
+
+import { d6, decision, emit, type Guard, verb } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
+import { other, SOUTH, UNION } from '../sides.ts';
+import { replaceUnit, type State, startOf } from '../state.ts';
+import { COAST, isCavalryKind, Kind } from '../tables.ts';
+import { boxOf, hasMark, isReduced, kindOf, Mark, reduced } from '../unit.ts';
+import { attackerOf, B, battleBox, gunsLeft, isFortified, roundOf } from './2.0-battle-frame.ts';
+import { discard } from './2.5-losses.ts';
+import { checkMorale } from './9.1-morale.ts';
+import { ratingIn } from './9.2-leaders.ts';
+import { rule } from './ledger.ts';
+
+// Who can fire, who can be fired at
+
+/** A shot under a leader's eye, beside the arm that fires it. */
+const LED = 8;
+/** Stands for the guns of the port in the list of declared shots. */
+const GUNS = -1;
+
+const FORTIFIED = 1 << 3;
+const REDUCED = 1 << 4;
+const CROSSED = 1 << 5;
+const SHOTS_SHIFT = 6;
+const MOST_SHOTS = 15;
+/** Targets that look alike are one choice: kind, works, face, river, and how often they are aimed at already. */
+export const TARGETS: number = 1 << 10;
+export const targetKind = (target: number): number => target & 7;
+export const isTargetFortified = (target: number): boolean => (target & FORTIFIED) !== 0;
+export const isTargetReduced = (target: number): boolean => (target & REDUCED) !== 0;
+export const isTargetAcross = (target: number): boolean => (target & CROSSED) !== 0;
+export const shotsAtTarget = (target: number): number => target >> SHOTS_SHIFT;
+const sightOf = (target: number): number => target & (TARGETS - 1) & ~(MOST_SHOTS << SHOTS_SHIFT);
+
+function sight(s: State, side: number, unit: number): number {
+  return (
+    kindOf(unit) |
+    (isFortified(s, side, unit) ? FORTIFIED : 0) |
+    (isReduced(unit) ? REDUCED : 0) |
+    (hasMark(unit, Mark.crossed | Mark.landed) && side === attackerOf(s) ? CROSSED : 0)
+  );
+}
+
+const sightOfGuns = (s: State): number => COAST | FORTIFIED | (gunsLeft(s) < s.t.data.tables.coast.steps ? REDUCED : 0);
+
+/** The enemies in the field: their places in the list of units, and how each looks to those who aim. */
+interface Field {
+  readonly at: number[];
+  readonly targets: number[];
+}
+const field: Field = { at: [], targets: [] };
+
+function surveyEnemies(s: State, side: number): Field {
+  const enemy = other(side);
+  const units = s.units[enemy]!;
+  const box = battleBox(s);
+  field.at.length = 0;
+  field.targets.length = 0;
+  for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
+    if (hasMark(units[i]!, Mark.broken)) continue;
+    field.at.push(i);
+    field.targets.push(sight(s, enemy, units[i]!));
+  }
+  if (enemy === SOUTH && gunsLeft(s) > 0) {
+    field.at.push(GUNS);
+    field.targets.push(sightOfGuns(s));
+  }
+  for (let i = 1; i < s.aims.length; i += 2) {
+    const index = field.at.indexOf(s.aims[i]!);
+    if (shotsAtTarget(field.targets[index]!) < MOST_SHOTS) field.targets[index]! += 1 << SHOTS_SHIFT;
+  }
+  return field;
+}
+
+/** How many units of each arm can still be given a target. */
+const idle = new Array<number>(COAST + 1).fill(0);
+
+/** Counts the idle arms; returns how many shots the side has in this round. */
+function surveyArms(s: State, side: number): number {
+  const units = s.units[side]!;
+  const box = battleBox(s);
+  idle.fill(0);
+  let shots = 0;
+  for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
+    if (hasMark(units[i]!, Mark.broken)) continue;
+    idle[kindOf(units[i]!)]!++;
+    shots++;
+  }
+  if (side === SOUTH && gunsLeft(s) > 0) {
+    idle[COAST]!++;
+    shots++;
+  }
+  for (let i = 0; i < s.aims.length; i += 2) idle[armOf(s.aims[i]!)]!--;
+  return Math.min(shots, mostShots(s, side));
+}
+
+const armOf = (aim: number): number => aim & (LED - 1);
+
+/** The Command Factor limits who fires, and eight is the most (AHD-day-03, AHD-day-05). */
+function mostShots(s: State, side: number): number {
+  const factor = s.stack[s.fp + (side === UNION ? B.unionFactor : B.southFactor)]!;
+  return factor === 0 ? Number.MAX_SAFE_INTEGER : Math.min(factor, s.t.data.tables.battleDay.mostFiring);
+}
+
+export function hasShotsLeft(s: State, side: number): boolean {
+  return surveyArms(s, side) > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
+}
+
+// Guards
+
+const armReady: Guard<State> = (s, side, arm) => {
+  const shots = surveyArms(s, side);
+  if (arm > COAST || idle[arm]! <= 0) return rule['AHD-fire-02'];
+  return s.aims.length / 2 < shots ? 0 : rule['AHD-day-03'];
+};
+/** Infantry names its targets first, so that what is left for the cavalry is known. */
+const infantryFirst: Guard<State> = (s, side, arm) => {
+  if (!isOn(s, Option.targets) || !isCavalryKind(arm)) return 0;
+  surveyArms(s, side);
+  return idle[Kind.militiaInfantry]! + idle[Kind.veteranInfantry]! + idle[Kind.eliteInfantry]! + idle[COAST]! > 0
+    ? rule['AHD-on-05']
+    : 0;
+};
+
+const inTheField: Guard<State> = (s, side, _, target) =>
+  surveyEnemies(s, side).targets.includes(target) ? 0 : rule['AHD-fire-03'];
+
+/** Every enemy is to be aimed at while there are shots enough; the target option has duties of its own. */
+const coverAll: Guard<State> = (s, side, _, target) => {
+  if (isOn(s, Option.targets) || shotsAtTarget(target) === 0) return 0;
+  const shots = surveyArms(s, side);
+  const { targets } = surveyEnemies(s, side);
+  const untouched = targets.filter((seen) => shotsAtTarget(seen) === 0).length;
+  const covered = targets.length - untouched;
+  const left = shots - s.aims.length / 2;
+  return left - 1 < Math.min(shots, targets.length) - covered ? rule['AHD-fire-04'] : 0;
+};
+
+/** Infantry and the guns of a port: all enemy infantry first, by infantry; then whatever they like. */
+const infantryDuty: Guard<State> = (s, side, arm, target) => {
+  if (!isOn(s, Option.targets) || isCavalryKind(arm)) return 0;
+  const open = untouchedBy(s, side, false).filter((seen) => !isCavalryKind(targetKind(seen)));
+  if (open.length === 0 || open.includes(target)) return 0;
+  return isCavalryKind(targetKind(target)) ? rule['AHD-on-03'] : rule['AHD-fire-04'];
+};
+
+/** Cavalry: all enemy cavalry first, by cavalry; what is left of it covers whom nobody aims at yet. */
+const cavalryDuty: Guard<State> = (s, side, arm, target) => {
+  if (!isOn(s, Option.targets) || !isCavalryKind(arm)) return 0;
+  const open = untouchedBy(s, side, true).filter((seen) => isCavalryKind(targetKind(seen)));
+  if (open.length > 0) return open.includes(target) ? 0 : rule['AHD-on-05'];
+  const bare = surveyEnemies(s, side).targets.some((seen) => shotsAtTarget(seen) === 0);
+  return bare && shotsAtTarget(target) > 0 ? rule['AHD-fire-04'] : 0;
+};
+
+/** Enemies at which no cavalry, or no other arm, aims yet. */
+function untouchedBy(s: State, side: number, cavalry: boolean): number[] {
+  const { at, targets } = surveyEnemies(s, side);
+  const aimedAt = (index: number): boolean => {
+    for (let i = 0; i < s.aims.length; i += 2) {
+      if (s.aims[i + 1] === index && isCavalryKind(armOf(s.aims[i]!)) === cavalry) return true;
+    }
+    return false;
+  };
+  return targets.filter((_, i) => !aimedAt(at[i]!));
+}
+
+function eachArm(s: State, side: number, out: number[]): void {
+  surveyArms(s, side);
+  for (let arm = 0; arm <= COAST; arm++) if (idle[arm]! > 0) out.push(arm);
+}
+
+function eachTarget(s: State, side: number, out: number[]): void {
+  for (const target of surveyEnemies(s, side).targets) if (!out.includes(target)) out.push(target);
+}
+
+const marksman = { is: 'arm', each: eachArm, guards: [armReady, infantryFirst] };
+const victim = { is: 'target', each: eachTarget, guards: [inTheField, coverAll, infantryDuty, cavalryDuty] };
+
+export const aimAt = verb<State>('target', { operands: [marksman, victim] });
+
+/** A leader adds to as many shots as his rating, and never twice to one (AHD-ldr-05, AHD-ldr-09). */
+const underALeader: Guard<State> = (s, side) =>
+  s.aims.filter((aim, i) => i % 2 === 0 && aim >= LED).length < ratingIn(s, side, battleBox(s))
+    ? 0
+    : rule['AHD-ldr-05'];
+const notGuns: Guard<State> = (_, __, arm) => (arm === COAST ? rule['AHD-ldr-05'] : 0);
+export const leadAt = verb<State>('lead', {
+  whole: [underALeader],
+  operands: [{ ...marksman, guards: [armReady, infantryFirst, notGuns] }, victim],
+});
+
+export const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt], {
+  args: { place: 'place', round: 'num' },
+});
+
+/** Notes a shot at one unit of those that look like the target. */
+export function declareShot(s: State, side: number, arm: number, target: number, led: boolean): void {
+  const { at, targets } = surveyEnemies(s, side);
+  s.aims.push(arm + (led ? LED : 0), at[targets.indexOf(target)]!);
+}
+
+// The volley
+
+/** What an arm needs or less to hit a target, all modifiers counted. */
+export function valueAgainst(s: State, side: number, arm: number, target: number, led: boolean): number {
+  const { fire } = s.t.data.tables;
+  const own = arm === COAST ? s.t.value[SOUTH]![battleBox(s)]! : s.t.combat[arm]!;
+  const atRiver = side !== attackerOf(s) && roundOf(s) <= fire.crossingRounds && isTargetAcross(target);
+  return (
+    own +
+    s.t.defence[targetKind(target)]! +
+    (isTargetFortified(target) ? fire.fortified : 0) +
+    (atRiver ? fire.crossing : 0) +
+    (led ? fire.leader : 0)
+  );
+}
+
+/** A shot of value zero or less never hits (AHD-mod-08), and by house rule a six never does (AHD-hou-02). */
+export const hits = (s: State, die: number, value: number): boolean =>
+  die <= value && !(die === s.t.data.tables.fire.miss && !isOn(s, Option.sixMayHit));
+
+/** Dice first, losses afterwards: a unit hit twice is lost, further hits are wasted. */
+export function fireVolley(s: State, side: number): void {
+  const { at, targets } = surveyEnemies(s, side);
+  const [where, seen] = [at.slice(), targets.slice()];
+  const struck = where.map(() => 0);
+  for (let i = 0; i < s.aims.length; i += 2) {
+    const index = where.indexOf(s.aims[i + 1]!);
+    const arm = armOf(s.aims[i]!);
+    const value = valueAgainst(s, side, arm, sightOf(seen[index]!), s.aims[i]! >= LED);
+    const die = d6(s.rng);
+    s.known++;
+    if (hits(s, die, value)) struck[index]!++;
+    emit(s, ev.fired, -1, side, arm, targetKind(seen[index]!), die * ROLL + Math.max(0, value));
+  }
+  s.aims.length = 0;
+  for (let i = where.length - 1; i >= 0; i--) if (struck[i]! > 0) strike(s, other(side), where[i]!, struck[i]!);
+}
+
+/** A roll in the log: the die, then what was needed. */
+export const ROLL = 16;
+
+function strike(s: State, side: number, at: number, times: number): void {
+  if (at === GUNS) {
+    strikeGuns(s, times);
+    return;
+  }
+  const unit = s.units[side]![at]!;
+  if (times > 1 || isReduced(unit)) {
+    eliminate(s, side, at);
+    return;
+  }
+  emit(s, ev.reduced, -1, side, kindOf(unit), boxOf(unit));
+  replaceUnit(s, side, at, checkMorale(s, side, reduced(unit)));
+}
+
+/** A port's guns take two hits like a unit (AHD-cst-03). */
+function strikeGuns(s: State, times: number): void {
+  const frame = s.fp;
+  s.stack[frame + B.guns] = Math.max(0, gunsLeft(s) - times);
+  const lost = gunsLeft(s) === 0;
+  emit(s, lost ? ev.eliminated : ev.reduced, -1, SOUTH, COAST, battleBox(s));
+  if (lost) s.coast.push(battleBox(s), 0);
+}
+
+/** Lost militia go back to their Recruitment Center, all others off the map (AHD-fire-08, AHD-fire-09). */
+function eliminate(s: State, side: number, at: number): void {
+  const unit = discard(s, side, at);
+  const kind = kindOf(unit);
+  if (side === SOUTH && (kind === Kind.veteranInfantry || kind === Kind.eliteInfantry)) s.losses++;
+  emit(s, ev.eliminated, -1, side, kind, boxOf(unit));
+}

@@ -1,0 +1,90 @@
+// 2 Combat, Reinforcements: from the second round on each neighbouring box may send one unit a round.
+
+import { emit, type Guard, type RuleId, verb } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { other, UNION } from '../sides.ts';
+import { findTroop, moveUnit, type State, troopsIn, unitsIn } from '../state.ts';
+import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark } from '../unit.ts';
+import { closedTo } from './1.1-lines.ts';
+import { attackerOf, B, battleBox, Came, noteWay, roundOf } from './2.0-battle-frame.ts';
+import { rule } from './ledger.ts';
+
+const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-rein-01']);
+
+const intoTheBattle: Guard<State> = (s, _, exit) => (s.t.board.exitTo[exit] === battleBox(s) ? 0 : rule['AHD-rein-02']);
+const notOverThePotomac: Guard<State> = (s, side, exit) => {
+  const closed = closedTo(s, side, exit);
+  return closed === rule['AHD-pot-01'] ? rule['AHD-pot-03'] : closed;
+};
+const oneABox: Guard<State> = (s, _, exit) => (s.called.includes(s.t.board.exitFrom[exit]!) ? rule['AHD-rein-02'] : 0);
+/** Attackers come from boxes without enemies; defenders leave as many as there are enemies. */
+const leavingEnough: Guard<State> = (s, side, exit) => {
+  const from = s.t.board.exitFrom[exit]!;
+  const enemies = unitsIn(s, from, other(side));
+  if (enemies === 0) return 0;
+  if (side === attackerOf(s)) return rule['AHD-rein-06'];
+  return unitsIn(s, from, side) - 1 < enemies ? rule['AHD-rein-07'] : 0;
+};
+const notShutIn: Guard<State> = (s, side, exit) =>
+  side === UNION && s.contained.includes(s.t.board.exitFrom[exit]!) ? rule['AHD-cnt-04'] : 0;
+
+const wayGuards = [intoTheBattle, notOverThePotomac, oneABox, leavingEnough, notShutIn];
+
+function eachWay(s: State, _: number, out: number[]): void {
+  const { entryStart, entries } = s.t.board;
+  const box = battleBox(s);
+  for (let i = entryStart[box]!; i < entryStart[box + 1]!; i++) out.push(entries[i]!);
+}
+
+/** What a unit has been through this game turn may keep it away. */
+function weariness(s: State, side: number, troop: number): RuleId {
+  const past = pastOf(troop);
+  if (past === Past.retreated) return rule['AHD-rein-04'];
+  return past === Past.fought && side === attackerOf(s) ? rule['AHD-rein-05'] : 0;
+}
+
+const eachTroop = (s: State, side: number, out: number[], exit: number): void =>
+  troopsIn(s, s.t.board.exitFrom[exit]!, side, out);
+const standingThere: Guard<State> = (s, side, exit, troop) =>
+  findTroop(s, side, s.t.board.exitFrom[exit]!, troop) < 0 ? rule['AHD-rein-02'] : 0;
+const notWeary: Guard<State> = (s, side, _, troop) => weariness(s, side, troop);
+
+export const bring = verb<State>('bring', {
+  whole: [fromRoundTwo],
+  operands: [
+    { is: 'way', each: eachWay, guards: wayGuards },
+    { is: 'troop', each: eachTroop, guards: [standingThere, notWeary] },
+  ],
+});
+
+const ways: number[] = [];
+const troops: number[] = [];
+
+export function canReinforce(s: State, side: number): boolean {
+  if (roundOf(s) < 2) return false;
+  ways.length = 0;
+  eachWay(s, side, ways);
+  for (const exit of ways) {
+    if (unitsIn(s, s.t.board.exitFrom[exit]!, side) === 0) continue;
+    if (wayGuards.some((guard) => guard(s, side, exit, 0, 0) !== 0)) continue;
+    troops.length = 0;
+    eachTroop(s, side, troops, exit);
+    if (troops.some((troop) => weariness(s, side, troop) === 0)) return true;
+  }
+  return false;
+}
+
+export function bringUp(s: State, side: number, exit: number, troop: number): void {
+  const from = s.t.board.exitFrom[exit]!;
+  const to = battleBox(s);
+  const crossed = side === attackerOf(s) && s.t.crosses[exit] === 1 ? Mark.crossed : 0;
+  moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>
+    withMark(withEffort(inTheOpen(unit), Effort.spent), Mark.joined | crossed),
+  );
+  s.called.push(from);
+  noteWay(s, exit, side, Came.reinforcing);
+  s.stack[s.fp + B.called] = 1;
+  if (side === UNION) s.stack[s.fp + B.foes]!++;
+  else s.stack[s.fp + B.regulars] = 1;
+  emit(s, ev.reinforced, -1, side, kindOf(troop), from, to);
+}

@@ -1,0 +1,149 @@
+// 3 Promotion: one unit after each battle won, and one in the Promotion segment.
+
+import {
+  ask,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  type RuleId,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
+import { SOUTH } from '../sides.ts';
+import { findTroop, replaceUnit, type State, troopsIn } from '../state.ts';
+import { KINDS } from '../tables.ts';
+import { boxOf, isForeign, kindOf, troopOf, withKind } from '../unit.ts';
+import { returnToCentre } from './2.5-losses.ts';
+import { done } from './any-time.ts';
+import { rule } from './ledger.ts';
+
+/** Counters of veterans and elite limit promotions only by option. */
+function countersLeft(s: State, side: number, kind: number): boolean {
+  if (!isOn(s, Option.counterLimits)) return true;
+  const { counters } = s.t.data.units.find(({ id }) => id === KINDS[kind])!;
+  const used = s.units[side]!.filter((unit) => kindOf(unit) === kind && !isForeign(unit)).length;
+  return used < counters[side as 0 | 1];
+}
+
+/** What forbids a promotion; 0: nothing. */
+function objectionTo(s: State, side: number, troop: number): RuleId {
+  const next = s.t.promotesTo[kindOf(troop)] ?? -1;
+  if (next < 0) return rule['AHD-pro-06'];
+  return countersLeft(s, side, next) ? 0 : rule['AHD-pro-03'];
+}
+
+const worthy: Guard<State> = (s, side, troop) => objectionTo(s, side, troop);
+
+/** The next higher quality of the same type takes the unit's place (AHD-pro-03 to -05). */
+function promoteIn(s: State, side: number, box: number, troop: number): void {
+  const at = findTroop(s, side, box, troop);
+  const unit = s.units[side]![at]!;
+  const next = s.t.promotesTo[kindOf(unit)]!;
+  replaceUnit(s, side, at, withKind(unit, next));
+  returnToCentre(s, side, unit);
+  emit(s, ev.promoted, -1, side, next, box);
+}
+
+// After a battle: a unit of the winner that took part in it, reinforcements among them
+
+const H = locals({ side: 'side', place: 'place' });
+const field = (s: State): number => s.stack[s.fp + H.place]!;
+
+const eachVictor = (s: State, side: number, out: number[]): void => troopsIn(s, field(s), side, out);
+const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s), troop) < 0 ? rule['AHD-pro-01'] : 0);
+
+const honour = verb<State>('honour', { operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }] });
+const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], { args: { place: 'place' } });
+
+const troops: number[] = [];
+function hasWorthy(s: State, side: number, box: number): boolean {
+  troops.length = 0;
+  troopsIn(s, box, side, troops);
+  return troops.some((troop) => objectionTo(s, side, troop) === 0);
+}
+
+const honourAt = steps('ask', 'answer');
+export const battlePromotion = procedure<State, keyof typeof honourAt>('battle-promotion', H, honourAt, {
+  ask(s, f) {
+    const side = s.stack[f + H.side]!;
+    if (!hasWorthy(s, side, s.stack[f + H.place]!)) return DONE;
+    ask(s, honours, 1 << side, s.stack[f + H.place]!);
+    return honourAt.answer;
+  },
+  answer(s, f) {
+    const side = s.stack[f + H.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === honour.id) promoteIn(s, side, s.stack[f + H.place]!, first(choice));
+    return DONE;
+  },
+});
+
+// The segment: one unit anywhere
+
+const P = locals({ side: 'side', left: 'num' });
+
+const eachTroop = (s: State, side: number, out: number[]): void => {
+  for (const unit of s.units[side]!) if (!out.includes(troopOf(unit))) out.push(troopOf(unit));
+};
+const eachBoxOf = (s: State, side: number, out: number[], troop: number): void => {
+  for (const unit of s.units[side]!) {
+    if (troopOf(unit) === troop && out.at(-1) !== boxOf(unit)) out.push(boxOf(unit));
+  }
+};
+const onTheMap: Guard<State> = (s, side, troop) =>
+  s.units[side]!.some((unit) => troopOf(unit) === troop) ? 0 : rule['AHD-pro-02'];
+const standsThere: Guard<State> = (s, side, troop, box) =>
+  findTroop(s, side, box, troop) < 0 ? rule['AHD-pro-02'] : 0;
+
+const promote = verb<State>('promote', {
+  operands: [
+    { is: 'troop', each: eachTroop, guards: [onTheMap, worthy] },
+    { is: 'place', each: eachBoxOf, guards: [standsThere] },
+  ],
+});
+const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, done], { args: { left: 'num' } });
+
+const at = steps('begin', 'ask', 'answer');
+export const promotion = procedure<State, keyof typeof at>('promotion', P, at, {
+  begin(s, f) {
+    s.stack[f + P.left] = promotionsDue(s, s.stack[f + P.side]!);
+    return at.ask;
+  },
+  ask(s, f) {
+    const side = s.stack[f + P.side]!;
+    if (s.stack[f + P.left] === 0 || s.units[side]!.every((unit) => objectionTo(s, side, unit) !== 0)) return DONE;
+    ask(s, promotions, 1 << side, s.stack[f + P.left]!);
+    return at.answer;
+  },
+  answer(s, f) {
+    const side = s.stack[f + P.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === done.id) return DONE;
+    promoteIn(s, side, second(choice), first(choice));
+    s.stack[f + P.left]!--;
+    return at.ask;
+  },
+});
+
+/** Training of Confederate replacements (option): heavy losses this game turn bring a second promotion. */
+function promotionsDue(s: State, side: number): number {
+  if (side !== SOUTH || !isOn(s, Option.training)) return 1;
+  const { training } = s.t.data.tables;
+  const die = d6(s.rng);
+  s.known++;
+  const due = die - s.losses <= training.upTo ? training.promotions : 1;
+  emit(s, ev.trainingRoll, -1, side, die, due);
+  return due;
+}
+
+export const promotionDecisions = [honours, promotions];
+export const promotionProcedures = [battlePromotion, promotion];

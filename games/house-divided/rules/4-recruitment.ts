@@ -1,0 +1,158 @@
+// 4 Recruitment: militia from the Recruitment Center, within the Army Maximum. The Union's drafts.
+
+import {
+  ask,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
+import { other, UNION } from '../sides.ts';
+import { addUnit, controls, type State, unitsIn } from '../state.ts';
+import { Kind } from '../tables.ts';
+import { isForeign, newUnit } from '../unit.ts';
+import { done } from './any-time.ts';
+import { rule } from './ledger.ts';
+
+// Army Maximum
+
+/** The numbers of the side's own colour in the cities it controls, less what the loss of Washington has cost. */
+export function armyMaximum(s: State, side: number): number {
+  let sum = 0;
+  for (const city of s.t.cities[side]!) if (controls(s, side, city)) sum += s.t.value[side]![city]!;
+  return side === UNION ? Math.max(0, sum - s.penalty) : sum;
+}
+
+/** With the option the Union keeps four units more after each draft, riots or not. */
+function armyLimit(s: State, side: number): number {
+  const { drafts, unionArmy } = s.t.data.tables;
+  const called = isOn(s, Option.unionArmy) && side === UNION ? drafts.turns.filter((turn) => turn <= s.turn).length : 0;
+  return armyMaximum(s, side) + called * unionArmy.perDraft;
+}
+
+/** Intervention units do not count (AHD-for-05). */
+const armySize = (s: State, side: number): number => s.units[side]!.filter((unit) => !isForeign(unit)).length;
+
+// The draft
+
+/** Called-up militia wait in the Union's Recruitment Center; riots spread those of 1863 over four turns. */
+export function draft(s: State): void {
+  const { drafts, draftRiots } = s.t.data.tables;
+  const riots = isOn(s, Option.draftRiots);
+  let militia = 0;
+  if (drafts.turns.includes(s.turn) && !(riots && s.turn === draftRiots.draft)) militia += drafts.militia;
+  if (riots && draftRiots.turns.includes(s.turn)) militia += draftRiots.militia;
+  if (militia === 0) return;
+  s.centre[0]! += militia;
+  emit(s, ev.drafted, -1, UNION, militia);
+}
+
+// Raising militia
+
+const RECRUITS = [Kind.militiaInfantry, Kind.militiaCavalry];
+const inCentre = (s: State, side: number, kind: number): number =>
+  kind === Kind.militiaInfantry ? s.centre[side * 2]! : kind === Kind.militiaCavalry ? s.centre[side * 2 + 1]! : 0;
+
+const available: Guard<State> = (s, side, kind) => (inCentre(s, side, kind) > 0 ? 0 : rule['AHD-rct-05']);
+
+const showsOurNumber: Guard<State> = (s, side, _, city) => (s.t.value[side]![city]! > 0 ? 0 : rule['AHD-rct-06']);
+/** Capture comes at the end of the turn; the option lets a city taken in it recruit at once. */
+const ours: Guard<State> = (s, side, _, city) => {
+  if (unitsIn(s, city, other(side)) > 0) return rule['AHD-rct-03'];
+  const taken = isOn(s, Option.recruitAtOnce) && unitsIn(s, city, side) > 0;
+  return controls(s, side, city) || taken ? 0 : rule['AHD-rct-03'];
+};
+/** One recruit a city, two in large ones by option. */
+const roomInCity: Guard<State> = (s, side, _, city) => {
+  const { recruits, historicalRecruits } = s.t.data.tables;
+  const large = isOn(s, Option.recruiting) && s.t.value[side]![city]! >= historicalRecruits.largeCity;
+  const most = large ? historicalRecruits.perLargeCity : recruits.perCity;
+  const raised = s.raised.filter((taken) => taken === city).length;
+  return raised < most ? 0 : large ? rule['AHD-ou-09'] : rule['AHD-rct-04'];
+};
+const withinMaximum: Guard<State> = (s, side) => (armySize(s, side) < armyLimit(s, side) ? 0 : rule['AHD-max-04']);
+
+const cityGuards = [showsOurNumber, ours, roomInCity];
+const eachCity = (s: State, side: number, out: number[]): void => {
+  for (const city of s.t.cities[side]!) out.push(city);
+};
+
+const raise = verb<State>('raise', {
+  whole: [withinMaximum],
+  operands: [
+    {
+      is: 'arm',
+      each: (_, __, out) => {
+        out.push(...RECRUITS);
+      },
+      guards: [available],
+    },
+    { is: 'place', each: eachCity, guards: cityGuards },
+  ],
+});
+const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' } });
+
+const canRaise = (s: State, side: number): boolean =>
+  withinMaximum(s, side, 0, 0, 0) === 0 &&
+  RECRUITS.some((kind) => inCentre(s, side, kind) > 0) &&
+  s.t.cities[side]!.some((city) => cityGuards.every((guard) => guard(s, side, 0, city, 0) === 0));
+
+/** What a die allows: at least two, with the historical limits at least three and at most four. */
+function recruitsFor(s: State, side: number, die: number): number {
+  const { recruits, historicalRecruits } = s.t.data.tables;
+  const basic = Math.max(recruits.least, die);
+  if (!isOn(s, Option.recruiting)) return basic;
+  return side === UNION
+    ? Math.max(historicalRecruits.unionLeast, basic)
+    : Math.min(historicalRecruits.confederateMost, basic);
+}
+
+const R = locals({ side: 'side', left: 'num' });
+const at = steps('roll', 'ask', 'answer');
+
+export const recruitment = procedure<State, keyof typeof at>('recruitment', R, at, {
+  roll(s, f) {
+    const side = s.stack[f + R.side]!;
+    if (!canRaise(s, side)) return DONE;
+    const die = d6(s.rng);
+    s.known++;
+    s.stack[f + R.left] = recruitsFor(s, side, die);
+    emit(s, ev.recruitRoll, -1, side, die, s.stack[f + R.left]!);
+    return at.ask;
+  },
+  ask(s, f) {
+    const side = s.stack[f + R.side]!;
+    if (s.stack[f + R.left] === 0 || !canRaise(s, side)) return end(s);
+    ask(s, recruiting, 1 << side, s.stack[f + R.left]!);
+    return at.answer;
+  },
+  answer(s, f) {
+    const side = s.stack[f + R.side]!;
+    const choice = s.ans[side]!;
+    if (verbOf(choice) === done.id) return end(s);
+    const [kind, city] = [first(choice), second(choice)];
+    s.centre[side * 2 + (kind === Kind.militiaInfantry ? 0 : 1)]!--;
+    s.raised.push(city);
+    addUnit(s, side, newUnit(kind, city));
+    emit(s, ev.raised, -1, side, kind, city);
+    s.stack[f + R.left]!--;
+    return at.ask;
+  },
+});
+
+function end(s: State): number {
+  s.raised.length = 0;
+  return DONE;
+}
+
+export const recruitmentDecisions = [recruiting];

@@ -1,0 +1,98 @@
+// Advanced game, Supply: at the start of his turn each player loses a unit in every box that is cut off.
+
+import { ask, DONE, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
+import { UNION } from '../sides.ts';
+import { controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
+import { Line } from '../tables.ts';
+import { boxOf, isForeign, kindOf } from '../unit.ts';
+import { isSafe } from './1.1-lines.ts';
+import { discard } from './2.5-losses.ts';
+import { rule } from './ledger.ts';
+
+/** Railroads and rivers carry supply; roads only by option, between two boxes with friendly units. */
+function carries(s: State, side: number, exit: number): boolean {
+  const { exitKind, exitFrom, exitTo } = s.t.board;
+  if (exitKind[exit] !== Line.road) return true;
+  return isOn(s, Option.roadSupply) && unitsIn(s, exitFrom[exit]!, side) > 0 && unitsIn(s, exitTo[exit]!, side) > 0;
+}
+
+/** Boxes joined to one by a supply line, itself among them; a line runs through the side's own boxes only. */
+function linked(s: State, side: number, from: number): number[] {
+  const { exitStart, exitTo } = s.t.board;
+  const found = [from];
+  for (const box of found) {
+    for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
+      const to = exitTo[exit]!;
+      if (!found.includes(to) && isSafe(s, side, to) && carries(s, side, exit)) found.push(to);
+    }
+  }
+  return found;
+}
+
+const isOwnCity = (s: State, side: number, box: number): boolean =>
+  controls(s, side, box) && s.t.value[side]![box]! > 0;
+
+/** The Union's ports, and those of the South for foreign troops, need no city behind them (AHD-sup-08, AHD-for-02). */
+const isSeaPort = (s: State, side: number, box: number): boolean => s.t.isPort[box] === 1 && controls(s, side, box);
+
+const citiesAmong = (s: State, side: number, boxes: readonly number[]): number[] =>
+  boxes.filter((box) => isOwnCity(s, side, box));
+
+/** A city needs another city; any other box a city that has one, so that two joined cities supply each other. */
+function hasLine(s: State, side: number, box: number, bySea: boolean): boolean {
+  const reached = linked(s, side, box);
+  if (bySea && reached.some((other) => isSeaPort(s, side, other))) return true;
+  const cities = citiesAmong(s, side, reached);
+  if (isOwnCity(s, side, box)) return cities.length > 1;
+  return cities.some((city) => citiesAmong(s, side, linked(s, side, city)).length > 1);
+}
+
+const bySea = (s: State, side: number, box: number): boolean =>
+  side === UNION || unitsAt(s, box, side).every(isForeign);
+
+export function isSupplied(s: State, side: number, box: number): boolean {
+  return unitsIn(s, box, side) < 2 || hasLine(s, side, box, bySea(s, side, box));
+}
+
+/** The next box of a side, after a given one, that loses a unit; or -1. */
+function nextCutOff(s: State, side: number, after: number): number {
+  for (const unit of s.units[side]!) {
+    const box = boxOf(unit);
+    if (box > after && !isSupplied(s, side, box)) return box;
+  }
+  return -1;
+}
+
+const S = locals({ side: 'side', box: 'place' });
+const cutOff = (s: State): number => s.ask[2]!;
+
+const eachTroop = (s: State, side: number, out: number[]): void => troopsIn(s, cutOff(s), side, out);
+const standsThere: Guard<State> = (s, side, troop) =>
+  findTroop(s, side, cutOff(s), troop) < 0 ? rule['AHD-sup-10'] : 0;
+const starve = verb<State>('starve', { operands: [{ is: 'troop', each: eachTroop, guards: [standsThere] }] });
+const starving = decision<State>('starve', rule['AHD-sup-09'], [starve], { args: { place: 'place' }, auto: true });
+
+const at = steps('ask', 'answer');
+
+export const supply = procedure<State, keyof typeof at>('supply', S, at, {
+  ask(s, f) {
+    const side = s.stack[f + S.side]!;
+    const box = nextCutOff(s, side, s.stack[f + S.box]!);
+    if (box < 0) return DONE;
+    s.stack[f + S.box] = box;
+    ask(s, starving, 1 << side, box);
+    return at.answer;
+  },
+  answer(s, f) {
+    const side = s.stack[f + S.side]!;
+    const box = s.stack[f + S.box]!;
+    const unit = discard(s, side, findTroop(s, side, box, first(s.ans[side]!)));
+    emit(s, ev.starved, -1, side, kindOf(unit), box);
+    return at.ask;
+  },
+});
+
+export const supplyDecisions = [starving];
+export const usesSupply = (s: State): boolean => isOn(s, Option.supply);

@@ -1,0 +1,75 @@
+// Advanced game, Containment: the South may shut a Union force up in a port instead of fighting it.
+
+import { decision, type Guard, type RuleId, verb } from '@bivouac/kernel';
+import { isOn, Option } from '../options.ts';
+import { SOUTH, UNION } from '../sides.ts';
+import { changeUnitsAt, controls, isContested, type State } from '../state.ts';
+import { boxOf, Effort, hasMark, inTheOpen, Mark, withEffort } from '../unit.ts';
+import { done } from './any-time.ts';
+import { rule } from './ledger.ts';
+
+const isBridgehead = (s: State, box: number): boolean =>
+  controls(s, UNION, box) && (s.beachheads.includes(box) || isAlwaysOpen(s, box));
+
+/** Pensacola and Fort Monroe, while the Union holds them. */
+const isAlwaysOpen = (s: State, box: number): boolean => s.t.isSouthernPort[box] === 1 && s.t.colour[box] === UNION;
+
+/** What forbids a side to contain the enemy in a box; 0: it may (AHD-cnt-01). */
+export function canBeContained(s: State, side: number, box: number): RuleId {
+  if (!isOn(s, Option.containment) || side !== SOUTH || !isBridgehead(s, box)) return rule['AHD-cnt-01'];
+  const fights = !s.contained.includes(box) && isContested(s, box);
+  return fights ? rule['AHD-bat-01'] : 0;
+}
+
+export function noteContainment(s: State, box: number): void {
+  if (!s.contained.includes(box)) s.contained.push(box);
+}
+
+export function endContainment(s: State, box: number): void {
+  s.contained = s.contained.filter((other) => other !== box);
+}
+
+/** Whoever attacks leaves his works (AHD-cnt-03). */
+export function leaveWorks(s: State, side: number, box: number): void {
+  changeUnitsAt(s, side, box, inTheOpen);
+}
+
+/** At the end of a player turn: ports taken from the sea, and containments that have lost one of their sides. */
+export function noteBeachheads(s: State): void {
+  if (!isOn(s, Option.containment)) return;
+  for (const unit of s.units[UNION]!) {
+    if (!hasMark(unit, Mark.landed)) continue;
+    const box = boxOf(unit);
+    if (controls(s, UNION, box) && !s.beachheads.includes(box)) s.beachheads.push(box);
+  }
+  s.beachheads = s.beachheads.filter((box) => controls(s, UNION, box));
+  s.contained = s.contained.filter((box) => isContested(s, box));
+}
+
+// Breaking out
+
+const contained: Guard<State> = (s, _, box) =>
+  s.contained.includes(box) && isContested(s, box) ? 0 : rule['AHD-cnt-04'];
+
+export const breakOut = verb<State>('break-out', {
+  operands: [
+    {
+      is: 'place',
+      each: (s, _, out) => {
+        for (const box of s.contained) out.push(box);
+      },
+      guards: [contained],
+    },
+  ],
+});
+
+export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, done], { args: { marches: 'num' } });
+
+/** Is some Union force contained? */
+export const isShutIn = (s: State): boolean => s.contained.some((box) => isContested(s, box));
+
+/** The Union attacks out of its works; the battle counts as a march of all who fight in it (AHD-cnt-03, AHD-cnt-06). */
+export function breakOutOf(s: State, box: number): void {
+  endContainment(s, box);
+  changeUnitsAt(s, UNION, box, (unit) => withEffort(inTheOpen(unit), Effort.marched));
+}

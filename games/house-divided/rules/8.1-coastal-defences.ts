@@ -1,0 +1,38 @@
+// Advanced game, Coastal defences: the guns of a Southern port fight against landings.
+
+import { isOn, Option } from '../options.ts';
+import { SOUTH, UNION } from '../sides.ts';
+import { controls, type State, unitsAt } from '../state.ts';
+import { hasMark, Mark } from '../unit.ts';
+
+/** A gray port that shows a red number; its guns fire with that value (AHD-cst-01, AHD-cst-02). */
+const isFortress = (s: State, box: number): boolean =>
+  s.t.isPort[box] === 1 && s.t.colour[box] === SOUTH && s.t.value[SOUTH]![box]! > 0;
+
+/** Lost guns are back one full game turn after the South has regained the port. */
+function areGunsManned(s: State, box: number): boolean {
+  if (!isOn(s, Option.coast) || !isFortress(s, box) || !controls(s, SOUTH, box)) return false;
+  const lost = s.coast.indexOf(box);
+  return lost % 2 !== 0 || (s.coast[lost + 1]! > 0 && s.coast[lost + 1]! <= s.turn);
+}
+
+const hasLanded = (s: State, box: number): boolean => unitsAt(s, box, UNION).some((unit) => hasMark(unit, Mark.landed));
+
+/** An empty port with guns counts as defended. */
+export const gunsAwait = (s: State, side: number, box: number): boolean =>
+  side === UNION && areGunsManned(s, box) && hasLanded(s, box);
+
+/** The steps the guns of a port have in a battle: none but against a landing. */
+export const gunsOf = (s: State, attacker: number, box: number): number =>
+  gunsAwait(s, attacker, box) ? s.t.data.tables.coast.steps : 0;
+
+/** At the end of a player turn: who holds the ports that lost their guns. */
+export function remanCoast(s: State): void {
+  for (let i = 0; i < s.coast.length; i += 2) {
+    if (!controls(s, SOUTH, s.coast[i]!)) s.coast[i + 1] = 0;
+    else if (s.coast[i + 1] === 0) s.coast[i + 1] = s.turn + FULL_TURN;
+  }
+}
+
+/** The turn under way and one whole turn more. */
+const FULL_TURN = 2;

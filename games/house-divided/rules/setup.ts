@@ -1,0 +1,35 @@
+// Set-up of the scenarios.
+
+import type { Deployment, UnitId } from '../data.ts';
+import { isOn, Option } from '../options.ts';
+import { SIDES } from '../sides.ts';
+import { addUnit, Hold, type State } from '../state.ts';
+import { KINDS } from '../tables.ts';
+import { newUnit } from '../unit.ts';
+
+export function deploy(s: State): void {
+  const scenario = s.t.data.scenarios[s.scenario]!;
+  const setup = s.t.data.setups.find(({ id }) => id === scenario.setup)!;
+  const box = (id: string): number => s.t.boxIds.indexOf(id);
+  s.turn = setup.start;
+  SIDES.forEach((name, side) => {
+    place(s, side, setup[name], box);
+    for (const id of setup.flags[name]) s.held[box(id)] = Hold.flag + side;
+    const [infantry, cavalry] = setup.centre[name];
+    s.centre[side * 2] = infantry;
+    s.centre[side * 2 + 1] = cavalry;
+  });
+  if (!isOn(s, Option.leaders)) return;
+  s.t.data.leaders.forEach(({ id }, leader) => {
+    const at = setup.leaders[id];
+    if (at !== undefined) s.leaderAt[leader] = box(at);
+  });
+}
+
+function place(s: State, side: number, deployment: Deployment, box: (id: string) => number): void {
+  for (const [id, units] of Object.entries(deployment)) {
+    for (const [kind, count] of Object.entries(units)) {
+      for (let i = 0; i < count; i++) addUnit(s, side, newUnit(KINDS.indexOf(kind as UnitId), box(id)));
+    }
+  }
+}

@@ -1,0 +1,8 @@
+export const UNION = 0;
+export const SOUTH = 1;
+export const SIDES = ['union', 'confederate'] as const;
+
+/** No side, no box, no unit. */
+export const NOBODY = -1;
+
+export const other = (side: number): number => 1 - side;

@@ -1,0 +1,256 @@
+// The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
+
+import { type Core, newCore, type RngState } from '@bivouac/kernel';
+import { NOBODY, SIDES } from './sides.ts';
+import { isCavalryKind, type Tables } from './tables.ts';
+import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
+
+/** What lies on a box: nothing (its printed colour rules), a flag, or cavalry that holds it while it stays. */
+export const Hold = { printed: 0, flag: 1, cavalry: 3 } as const;
+
+export interface State extends Core {
+  readonly t: Tables;
+  readonly scenario: number;
+  readonly options: number;
+  /** Counted from July 1861, which is 1. */
+  turn: number;
+  /** The side whose player turn it is. */
+  mover: number;
+
+  /** The units of each side on the map, in rising order: see unit.ts. */
+  units: number[][];
+  /** By box: units and cavalry of the Union, then of the South, six bits each. */
+  occupied: number[];
+  /** By box: Hold.printed, or Hold.flag or Hold.cavalry plus the side. */
+  held: number[];
+  /** Militia in the Recruitment Centers: infantry and cavalry of the Union, then of the South. */
+  centre: number[];
+
+  /** By leader: his box, or NOBODY; the marches he has taken part in. */
+  leaderAt: number[];
+  leaderMarches: number[];
+
+  /** Ways by which units came into battles of this turn: exit * 2 + side. */
+  ways: number[];
+  /** Boxes that have sent a reinforcement in this part of the round. */
+  called: number[];
+  /** Shots declared, as pairs: who fires (arm, plus LED), and at which unit of the enemy's list (COAST_TARGET: the guns). */
+  aims: number[];
+  /** Cities that have received a recruit this turn, once for each. */
+  raised: number[];
+
+  /** Ports where both sides stand without a battle (Containment). */
+  contained: number[];
+  /** Ports that a naval invasion took and the Union has held since. */
+  beachheads: number[];
+  /** Coastal defences lost, as pairs: port, the turn from which they are back (0: not regained). */
+  coast: number[];
+  /** What the loss of Washington has taken from the Union's Army Maximum. */
+  penalty: number;
+  /** Border states that have rallied, one bit each. */
+  rallied: number;
+  /** 1 once foreign powers have intervened. */
+  intervened: number;
+  /** Southern veteran and elite infantry lost in battle this game turn. */
+  losses: number;
+  /** The player turn in which the South last won a battle against a large Union force, counted from 1; 0 never. */
+  triumph: number;
+}
+
+export function emptyState(t: Tables, scenario: number, options: number, rng: RngState): State {
+  const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+  const leaders = t.leaderSide.length;
+  return {
+    ...newCore(SIDES.length, rng),
+    t,
+    scenario,
+    options,
+    turn: 1,
+    mover: 0,
+    units: [[], []],
+    occupied: zeros(t.boxCount),
+    held: zeros(t.boxCount),
+    centre: zeros(4),
+    leaderAt: new Array<number>(leaders).fill(NOBODY),
+    leaderMarches: zeros(leaders),
+    ways: [],
+    called: [],
+    aims: [],
+    raised: [],
+    contained: [],
+    beachheads: [],
+    coast: [],
+    penalty: 0,
+    rallied: 0,
+    intervened: 0,
+    losses: 0,
+    triumph: 0,
+  };
+}
+
+/** A state from its stored fields: the tables are shared, and who stands where is counted anew. */
+export function restoreState(t: Tables, stored: Partial<State>): State {
+  const s = { ...(stored as State), t, sink: null, occupied: new Array<number>(t.boxCount).fill(0) };
+  for (const side of SIDES.keys()) for (const unit of s.units[side]!) count(s, side, unit, 1);
+  return s;
+}
+
+export function cloneState(s: State): State {
+  return {
+    stack: s.stack.slice(),
+    fp: s.fp,
+    ask: s.ask.slice(),
+    ans: s.ans.slice(),
+    ret: s.ret,
+    known: s.known,
+    rng: s.rng.slice(),
+    over: s.over,
+    sink: null,
+    t: s.t,
+    scenario: s.scenario,
+    options: s.options,
+    turn: s.turn,
+    mover: s.mover,
+    units: [s.units[0]!.slice(), s.units[1]!.slice()],
+    occupied: s.occupied.slice(),
+    held: s.held.slice(),
+    centre: s.centre.slice(),
+    leaderAt: s.leaderAt.slice(),
+    leaderMarches: s.leaderMarches.slice(),
+    ways: s.ways.slice(),
+    called: s.called.slice(),
+    aims: s.aims.slice(),
+    raised: s.raised.slice(),
+    contained: s.contained.slice(),
+    beachheads: s.beachheads.slice(),
+    coast: s.coast.slice(),
+    penalty: s.penalty,
+    rallied: s.rallied,
+    intervened: s.intervened,
+    losses: s.losses,
+    triumph: s.triumph,
+  };
+}
+
+// Who stands where
+
+const BITS = 6;
+const FIELD = (1 << BITS) - 1;
+const SIDE_SHIFT = 2 * BITS;
+
+export const unitsIn = (s: State, box: number, side: number): number =>
+  (s.occupied[box]! >> (SIDE_SHIFT * side)) & FIELD;
+export const cavalryIn = (s: State, box: number, side: number): number =>
+  (s.occupied[box]! >> (SIDE_SHIFT * side + BITS)) & FIELD;
+export const isContested = (s: State, box: number): boolean => unitsIn(s, box, 0) > 0 && unitsIn(s, box, 1) > 0;
+
+function count(s: State, side: number, unit: number, change: number): void {
+  const cavalry = isCavalryKind(kindOf(unit)) ? change << BITS : 0;
+  s.occupied[boxOf(unit)]! += (change + cavalry) << (SIDE_SHIFT * side);
+}
+
+/** Where the units of a box begin in the list of a side. */
+export function startOf(units: readonly number[], box: number): number {
+  const wanted = firstIn(box);
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (units[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The place of the first unit of a troop in a box, or -1. */
+export function findTroop(s: State, side: number, box: number, troop: number): number {
+  const units = s.units[side]!;
+  const end = firstIn(box + 1);
+  for (let i = startOf(units, box); i < units.length && units[i]! < end; i++)
+    if (troopOf(units[i]!) === troop) return i;
+  return -1;
+}
+
+/** The units of a side in a box; for loops that must be fast see `startOf`. */
+export const unitsAt = (s: State, box: number, side: number): number[] => {
+  const start = startOf(s.units[side]!, box);
+  return s.units[side]!.slice(start, start + unitsIn(s, box, side));
+};
+
+/** The different troops of a side in a box, each once. */
+export function troopsIn(s: State, box: number, side: number, out: number[]): void {
+  const units = s.units[side]!;
+  const end = firstIn(box + 1);
+  const from = out.length;
+  for (let i = startOf(units, box); i < units.length && units[i]! < end; i++) {
+    const troop = troopOf(units[i]!);
+    if (out.lastIndexOf(troop) < from) out.push(troop);
+  }
+}
+
+// Changes: these alone are responsible for `units` and `occupied`
+
+export function addUnit(s: State, side: number, unit: number): void {
+  const units = s.units[side]!;
+  let at = units.length;
+  while (at > 0 && units[at - 1]! > unit) at--;
+  units.splice(at, 0, unit);
+  count(s, side, unit, 1);
+}
+
+/** Takes a unit off the map; cavalry that held a box alone gives it up. */
+export function removeUnit(s: State, side: number, at: number): number {
+  const [unit] = s.units[side]!.splice(at, 1) as [number];
+  count(s, side, unit, -1);
+  const box = boxOf(unit);
+  if (s.held[box] === Hold.cavalry + side && unitsIn(s, box, side) === 0) s.held[box] = Hold.printed;
+  return unit;
+}
+
+export function replaceUnit(s: State, side: number, at: number, unit: number): void {
+  const before = s.units[side]!.splice(at, 1)[0]!;
+  count(s, side, before, -1);
+  addUnit(s, side, unit);
+}
+
+export function moveUnit(s: State, side: number, at: number, box: number, change: (unit: number) => number): void {
+  addUnit(s, side, inBox(change(removeUnit(s, side, at)), box));
+}
+
+/** Changes marks of every unit of a side, never its kind or box. */
+export function changeUnits(s: State, side: number, change: (unit: number) => number): void {
+  const units = s.units[side]!;
+  for (let i = 0; i < units.length; i++) units[i] = change(units[i]!);
+  inOrder(units);
+}
+
+/** Changes marks of the units in one box. */
+export function changeUnitsAt(s: State, side: number, box: number, change: (unit: number) => number): void {
+  const units = s.units[side]!;
+  const end = firstIn(box + 1);
+  for (let i = startOf(units, box); i < units.length && units[i]! < end; i++) units[i] = change(units[i]!);
+  inOrder(units);
+}
+
+/** Lists are nearly in order, so insertion is the quickest way. */
+function inOrder(units: number[]): void {
+  for (let i = 1; i < units.length; i++) {
+    const unit = units[i]!;
+    let at = i;
+    while (at > 0 && units[at - 1]! > unit) {
+      units[at] = units[at - 1]!;
+      at--;
+    }
+    units[at] = unit;
+  }
+}
+
+// Control
+
+/** The side that controls a box, or NONE. */
+export function controllerOf(s: State, box: number): number {
+  const held = s.held[box]!;
+  return held === Hold.printed ? s.t.colour[box]! : (held - 1) & 1;
+}
+
+export const controls = (s: State, side: number, box: number): boolean => controllerOf(s, box) === side;
