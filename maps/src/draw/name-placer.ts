@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.ts';
 import { type Box, type CostGrid, grown, overlap } from './cost-grid.ts';
 import type { Lettering, MeasureText } from './font-metrics.ts';
+import { settled } from './settling.ts';
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -17,6 +18,8 @@ export interface NameRequest {
   readonly trailing?: number;
   /** A name of an area stands on its spot, not beside a symbol. */
   readonly centred?: boolean;
+  /** Where this name may stand, if not around a round symbol. */
+  readonly candidates?: readonly Candidate[];
 }
 
 export interface PlacedName extends NameRequest {
@@ -34,6 +37,8 @@ export interface NamePlacerSetting {
   readonly sites: readonly Point[];
   /** Distances are judged in this unit. */
   readonly unit: number;
+  /** What it costs that a name may seem to belong to something else, if that is not judged by the sites. */
+  readonly confusion?: (request: NameRequest, box: Box) => number;
 }
 
 /** Parts of the size that letters rise above the line they stand on, and hang below it. */
@@ -43,11 +48,24 @@ export const FALL = 0.23;
 const COLLISION = 1000;
 const MEAN_COST_WEIGHT = 40;
 
-interface Candidate {
+/** Where a name may stand, seen from what it names; the bias says how gladly. */
+export interface Candidate {
   readonly dx: number;
   readonly dy: number;
   readonly anchor: Anchor;
   readonly bias: number;
+}
+
+interface Spot {
+  readonly option: Candidate;
+  readonly box: Box;
+  /** What it keeps free around itself. */
+  readonly room: Box;
+  readonly cost: number;
+}
+
+function noRoomFor({ text }: NameRequest): Error {
+  return new Error(`There is no room on the map for the name "${text}".`);
 }
 
 /** Puts one name after the other where it covers least; what is placed is never moved again. */
@@ -69,17 +87,36 @@ export class NamePlacer {
   }
 
   place(request: NameRequest): PlacedName {
-    const width = this.setting.measure(request.text, request.lettering);
-    const options = request.centred ? centredCandidates(request) : candidatesAround(request, width);
-    const ranked = options.map((option) => {
-      const box = boxOf(request, option, width);
-      return { option, box, cost: option.bias + this.costOf(request, box) };
+    const spots = this.spotsOf(request);
+    const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));
+    return this.put(request, best);
+  }
+
+  /** Places names that crowd each other: each may move until all of them together stand best. */
+  placeTogether(requests: readonly NameRequest[]): PlacedName[] {
+    const choices = requests.map((request) => {
+      const free = this.spotsOf(request).filter(({ cost }) => cost < COLLISION);
+      if (free.length === 0) throw noRoomFor(request);
+      return free;
     });
-    const best = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
-    if (best.cost >= COLLISION) throw new Error(`There is no room on the map for the name "${request.text}".`);
-    this.reserve(grown(best.box, request.lettering.size * 0.12));
-    const { dx, dy, anchor } = best.option;
-    return { ...request, x: request.at.x + dx, y: request.at.y + dy, anchor, box: best.box };
+    const chosen = settled(choices.map((spots) => spots.map(({ room, cost }) => ({ box: room, cost }))));
+    return requests.map((request, index) => this.put(request, choices[index]?.[chosen[index] as number] as Spot));
+  }
+
+  private put(request: NameRequest, { option, box, room, cost }: Spot): PlacedName {
+    if (cost >= COLLISION || !this.isFree(box)) throw noRoomFor(request);
+    this.reserve(room);
+    return { ...request, x: request.at.x + option.dx, y: request.at.y + option.dy, anchor: option.anchor, box };
+  }
+
+  private spotsOf(request: NameRequest): Spot[] {
+    const width = this.setting.measure(request.text, request.lettering);
+    const around = () => (request.centred ? centredCandidates(request) : candidatesAround(request, width));
+    return (request.candidates ?? around()).map((option) => {
+      const box = boxOf(request, option, width);
+      const room = grown(box, request.lettering.size * 0.12);
+      return { option, box, room, cost: option.bias + this.costOf(request, box) };
+    });
   }
 
   private costOf(request: NameRequest, box: Box): number {
@@ -88,7 +125,8 @@ export class NamePlacer {
       box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom;
     if (outside || !this.isFree(box)) return COLLISION;
     const size = Math.sqrt((box.right - box.left) * (box.bottom - box.top)) / unit;
-    return grid.mean(box) * size * MEAN_COST_WEIGHT + this.confusion(request.at, box);
+    const confusion = this.setting.confusion?.(request, box) ?? this.confusion(request.at, box);
+    return grid.mean(box) * size * MEAN_COST_WEIGHT + confusion;
   }
 
   private confusion(own: Point, box: Box): number {

@@ -39,7 +39,7 @@ export function crossingOf(first: Line, second: Line, near: Point): Point | unde
   return found.sort((a, b) => distance(a, near) - distance(b, near))[0];
 }
 
-function segmentCrossing([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | undefined {
+export function segmentCrossing([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | undefined {
   const determinant = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
   if (determinant === 0) return undefined;
   const onFirst = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / determinant;

@@ -1,5 +1,6 @@
 import type { Line, Point } from '../../geometry.ts';
 import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
+import type { DrawnMap } from '../drawn-map.ts';
 import { textMeasure } from '../font-metrics.ts';
 import { insideAny } from '../nearness.ts';
 import { element } from '../svg.ts';
@@ -20,14 +21,15 @@ import { spacesOf } from './spaces.ts';
 import { riverDefs, riverLayer, streamLayer } from './streams.ts';
 import { symbolLayer } from './symbols.ts';
 import { tuftLayer } from './tufts.ts';
-import type { DrawData, DrawnMap, DrawOptions } from './types.ts';
+import type { DrawData, DrawOptions } from './types.ts';
 import { coastLayer, landLayer, onLand, onSheet, seaLayer, shoreDefs, shoresOf } from './water.ts';
 import { wayDefs, wayLayer } from './way-layer.ts';
 import { type Way, waysOf } from './ways.ts';
 import { type Ground, treeLayer, woodsOf, woodWash } from './woods.ts';
 
+export type { DrawnMap, DrawnSpace } from '../drawn-map.ts';
 export { mapStyle, type ThemeSelectors } from './style.ts';
-export type { DrawData, DrawnMap, DrawnSpace, DrawOptions, MapWords } from './types.ts';
+export type { DrawData, DrawOptions, MapWords } from './types.ts';
 
 /** Everything with a place on the sheet, before anything is drawn. */
 export interface Plan {
@@ -67,6 +69,7 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
   const width = Math.round(sheet.width);
   const height = Math.round(sheet.height);
   return {
+    className: 'tg-map',
     width,
     height,
     viewBox: `0 0 ${width} ${height}`,

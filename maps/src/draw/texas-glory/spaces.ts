@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry.ts';
+import type { DrawnSpace } from '../drawn-map.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawnSpace } from './types.ts';
 
 /** What the table needs to know of every space: to find it under the pointer, to light it up, to set pieces on it. */
 export function spacesOf(sheet: Sheet): Record<string, DrawnSpace> {

@@ -2,7 +2,6 @@ import type { Point } from '../../geometry.ts';
 import type { GridSource } from '../../hex-field.ts';
 import type { Position, Projection } from '../../project.ts';
 import type { Faces } from '../font-metrics.ts';
-import type { PlacedName } from '../name-placer.ts';
 
 type Pair = readonly [number, number];
 
@@ -110,41 +109,4 @@ export interface DrawOptions {
   /** The name behind a key of the game's catalogue: 'place.alamo', 'crossing.la-bahia-ford'. */
   readonly nameOf: (key: string) => string;
   readonly words: MapWords;
-}
-
-/** A space of the board as the table needs it. All lengths are units of the picture. */
-export interface DrawnSpace {
-  readonly id: string;
-  readonly kind: 'hex' | 'sea' | 'box';
-  readonly centre: Point;
-  /** The middle of the pieces that stand here. */
-  readonly seat: Point;
-  /** The symbol of the place here, if there is one. */
-  readonly site?: Point;
-  readonly polygon: readonly Point[];
-  /** In a box: the middles of its squares for blocks, row by row. */
-  readonly slots?: readonly Point[];
-}
-
-/**
- * The static map in three parts, so that the table can put its light between them: `under`, then the spotlight,
- * `rivers`, then the outline of a zone, `over`. `defs` goes first; `numbers` are shown near by.
- */
-export interface DrawnMap {
-  readonly width: number;
-  readonly height: number;
-  readonly viewBox: string;
-  /** From the middle of a hex to a corner. */
-  readonly unit: number;
-  /** How far around the sheet the ground goes on. */
-  readonly bleed: number;
-  readonly defs: string;
-  readonly under: string;
-  readonly rivers: string;
-  readonly over: string;
-  readonly numbers: string;
-  /** Very small: land, rivers and roads; uses `defs`. */
-  readonly overview: string;
-  readonly spaces: Readonly<Record<string, DrawnSpace>>;
-  readonly names: readonly PlacedName[];
 }

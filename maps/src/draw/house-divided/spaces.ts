@@ -1,0 +1,27 @@
+import type { Point } from '../../geometry.ts';
+import { grown } from '../cost-grid.ts';
+import type { DrawnSpace } from '../drawn-map.ts';
+import type { Sheet } from './sheet.ts';
+import type { DrawData } from './types.ts';
+
+/** The foot of a flag that flies over an empty box. */
+const FOOT = { x: -7, y: 12 };
+/** What is lit lies a little outside a box, so that its light is seen around it. */
+const RIM = 5;
+
+export function spacesOf(data: DrawData, sheet: Sheet): Readonly<Record<string, DrawnSpace>> {
+  return Object.fromEntries(
+    data.boxes.map(({ id }) => {
+      const { left, top, right, bottom } = grown(sheet.box(id), RIM);
+      const polygon: Point[] = [
+        { x: left, y: top },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+      ];
+      const middle = sheet.middle(id);
+      const site = { x: middle.x + FOOT.x, y: middle.y + FOOT.y };
+      return [id, { id, kind: 'box', centre: middle, seat: middle, site, polygon }];
+    }),
+  );
+}
