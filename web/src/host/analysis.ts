@@ -5,6 +5,7 @@ import type { Bot } from '@bivouac/bots';
 import { type Choice, type Core, fastRng, type Game, type RuleRef, type Thing, type ViewCore } from '@bivouac/kernel';
 import type { Scene, ScenePiece, TableLook } from '../look/look.ts';
 import type { LoggedEvent, Update } from './messages.ts';
+import { News } from './news.ts';
 import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';
 import { reasonsAgainst } from './reasons.ts';
 
@@ -49,6 +50,7 @@ export class Analysis implements Playable {
   #log: LoggedEvent[] = [];
   #isRunning = false;
   #isLeft = false;
+  readonly #news = new News();
 
   constructor(fork: Fork, host: AnalysisHost) {
     this.#fork = fork;
@@ -77,12 +79,12 @@ export class Analysis implements Playable {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      this.resend();
+      this.#send();
       for (let answer = this.#automatic(); answer !== null; answer = this.#automatic()) {
         await this.#host.pause();
         if (this.#isLeft) return;
         this.#act(this.#side, answer(), false);
-        this.resend();
+        this.#send();
       }
     } finally {
       this.#isRunning = false;
@@ -195,6 +197,11 @@ export class Analysis implements Playable {
   }
 
   resend(): void {
+    this.#news.forget();
+    this.#send();
+  }
+
+  #send(): void {
     if (this.#isLeft) return;
     const side = this.#side;
     const log = this.#events;
@@ -209,7 +216,7 @@ export class Analysis implements Playable {
       canUndo: this.#steps.some(({ isOwn }) => isOwn),
       entries: this.length,
       by: [...this.#fork.by, ...this.#steps.map((step) => step.side)],
-      log: { from: 0, events: log },
+      log: this.#news.of(log),
       result: this.#game.result(this.#state),
       analysis: {
         owner: this.#fork.owner,

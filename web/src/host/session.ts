@@ -14,6 +14,7 @@ import {
 import type { Scene, TableLook } from '../look/look.ts';
 import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
+import { News } from './news.ts';
 import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';
 import { reasonsAgainst } from './reasons.ts';
 
@@ -34,7 +35,7 @@ export class Session implements Playable {
   readonly #host: Host;
   #viewer: number | null = null;
   #curtain: number | null = null;
-  #sent: readonly LoggedEvent[] = [];
+  readonly #news = new News();
   #isRunning = false;
   /** The entries with which a thing began that a person did at this sitting. */
   #begun: number[] = [];
@@ -176,7 +177,7 @@ export class Session implements Playable {
     if (this.#curtain !== side) return;
     this.#curtain = null;
     this.#viewer = side;
-    this.#sent = [];
+    this.#news.forget();
     this.#send();
   }
 
@@ -243,7 +244,7 @@ export class Session implements Playable {
   }
 
   resend(): void {
-    this.#sent = [];
+    this.#news.forget();
     this.#send();
   }
 
@@ -252,7 +253,7 @@ export class Session implements Playable {
   }
 
   #closed(): Update {
-    this.#sent = [];
+    this.#news.forget();
     return {
       viewer: null,
       curtain: this.#curtain,
@@ -284,22 +285,9 @@ export class Session implements Playable {
       canUndo: this.#undoTarget(viewer) >= 0,
       entries: this.length,
       by: this.#by,
-      log: this.#news(log),
+      log: this.#news.of(log),
       result: this.#game.result(state),
       analysis: null,
     };
   }
-
-  /** What has been added since the last time, or has changed because of an undo. */
-  #news(events: readonly LoggedEvent[]): Update['log'] {
-    let from = 0;
-    while (from < events.length && isSame(this.#sent[from], events[from]!)) from++;
-    this.#sent = events;
-    return { from, events: events.slice(from) };
-  }
-}
-
-function isSame(a: LoggedEvent | undefined, b: LoggedEvent): boolean {
-  if (a === undefined || a.entry !== b.entry || a.kind !== b.kind) return false;
-  return a.args === b.args || (a.args !== null && b.args !== null && a.args.every((value, i) => value === b.args![i]));
 }

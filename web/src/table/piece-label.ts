@@ -6,6 +6,7 @@ export function pieceLabel(table: TableState, piece: ScenePiece): string {
   const { wording } = table;
   const place = wording.thing({ is: 'place', id: piece.place });
   const marks = piece.marks.map((mark) => wording.say(mark));
+  if (piece.isSupposed) marks.push(wording.t('analysis.guess'));
   if (piece.piece === null) {
     return [wording.t('piece.hidden', { side: wording.side(piece.side), place }), ...marks].join(', ');
   }

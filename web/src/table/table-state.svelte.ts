@@ -4,8 +4,10 @@ import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene } from '../look/look.ts';
+import { readSeen, writeSeen } from '../store/seen.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { complete, isThing, nextThings, type Offered, offeredBy, pickedAtOnce, settledBy } from './choice-tree.ts';
+import { Playback } from './playback.svelte.ts';
 import { Wording } from './wording.ts';
 
 export interface Refusal {
@@ -32,8 +34,20 @@ export class TableState {
   tab = $state<Tab>('log');
   openRule = $state<string | null>(null);
   isBusy = $state(false);
+  readonly playback = new Playback(this);
+  /** How much of the log the reader had seen when making the last choice, or waving the news away. */
+  #seen = $state(Number.POSITIVE_INFINITY);
+  #seenBy: number | null = null;
+  /** Has the reader just come to the table? */
+  isBack = $state(false);
+  /** The moment looked at when an analysis began. */
+  #forkedAt: number | null = null;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
-  #dragTarget: Thing | null = null;
+  #drag: { readonly to: Thing; hasChosen: boolean } | null = null;
+  /** Does the next choice go on with the last one, so that one undo takes both back? */
+  #goesOn = false;
+  /** The moment asked for last. */
+  #wanted = -1;
 
   constructor(client: TableClient, opened: Opened) {
     this.#client = client;
@@ -57,6 +71,13 @@ export class TableState {
   readonly question = $derived(
     this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
   );
+  /** Where what others did since then begins in the log; null when there is little to tell. */
+  readonly newsFrom = $derived.by(() => {
+    const { update, log, past } = this;
+    if (update === null || past !== null || update.analysis !== null || !this.isAsked) return null;
+    const others = log.slice(this.#seen).filter(({ entry }) => update.by[entry] !== update.viewer);
+    return others.length > (this.isBack ? 0 : 1) ? this.#seen : null;
+  });
   /** The pieces that are meant: picked ones, and those the question is about. */
   readonly selected = $derived.by(() => {
     const { question } = this.update ?? {};
@@ -67,12 +88,34 @@ export class TableState {
 
   receive(update: Update): void {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
+    if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
+    void this.#sitDown(update);
     this.refusal = null;
     this.isBusy = false;
     this.picked = [];
     this.picked = pickedAtOnce(this.offered);
     this.#followDrag();
+  }
+
+  /** Somebody else looks than before: what had that side seen? */
+  async #sitDown({ viewer, analysis }: Update): Promise<void> {
+    if (viewer === this.#seenBy || analysis !== null) return;
+    this.#seenBy = viewer;
+    this.#seen = Number.POSITIVE_INFINITY;
+    if (viewer === null) return;
+    const seen = await readSeen(`${this.opened.id}/${viewer}`).catch(() => 0);
+    if (this.#seenBy !== viewer) return;
+    this.#seen = seen;
+    this.isBack = seen > 0;
+  }
+
+  /** All that has happened so far has been seen. */
+  haveSeen(): void {
+    if (this.viewer === null || this.update?.analysis) return;
+    this.#seen = this.log.length;
+    this.isBack = false;
+    void writeSeen(`${this.opened.id}/${this.viewer}`, this.log.length).catch(() => {});
   }
 
   canPick(thing: Thing): boolean {
@@ -102,22 +145,27 @@ export class TableState {
 
   /** Drops a piece on a place: the piece is picked, then the place as soon as it is asked for. */
   async drop(piece: Thing, place: Thing): Promise<void> {
-    this.#dragTarget = place;
+    this.#drag = { to: place, hasChosen: false };
     await this.click(piece);
   }
 
   #followDrag(): void {
-    const target = this.#dragTarget;
-    if (target === null || !this.next.some((one) => isThing(one.thing, target))) return;
-    this.#dragTarget = null;
-    void this.click(target);
+    const drag = this.#drag;
+    if (drag === null || !this.next.some((one) => isThing(one.thing, drag.to))) return;
+    this.#drag = null;
+    this.#goesOn = drag.hasChosen;
+    void this.click(drag.to);
   }
 
   async choose({ choice, things, verb }: Offered): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
+    const goesOn = this.#goesOn;
+    this.#goesOn = false;
+    if (this.#drag) this.#drag.hasChosen = true;
+    this.haveSeen();
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
-    const reasons = await this.#client.call('choose', choice);
+    const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
     this.isBusy = false;
     this.refusal = { thing: things[0] ?? null, title, reasons };
@@ -142,7 +190,8 @@ export class TableState {
   }
 
   stepBack(): void {
-    this.#dragTarget = null;
+    this.#drag = null;
+    this.#goesOn = false;
     if (this.refusal !== null) this.refusal = null;
     else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
   }
@@ -158,9 +207,35 @@ export class TableState {
 
   async look(entry: number): Promise<void> {
     const { entries } = this.update!;
-    if (entry >= entries) this.past = null;
-    else this.past = { entry: Math.max(0, entry), scene: await this.#client.call('at', Math.max(0, entry)) };
+    const wanted = Math.max(0, entry);
+    this.#wanted = wanted;
     this.refusal = null;
+    if (wanted >= entries) this.past = null;
+    else {
+      const scene = await this.#client.call('at', wanted);
+      if (this.#wanted === wanted) this.past = { entry: wanted, scene };
+    }
+  }
+
+  /** Tries things alone from the moment looked at. */
+  async fork(botAnswers = false): Promise<void> {
+    const { update } = this;
+    if (update === null || update.viewer === null) return;
+    this.playback.stop();
+    const again = update.analysis;
+    if (again === null) this.#forkedAt = this.past?.entry ?? null;
+    const entry = this.past?.entry ?? again?.from ?? update.entries;
+    this.past = null;
+    this.picked = [];
+    await this.#client.call('fork', { entry, botAnswers });
+  }
+
+  /** Back to the game, and to where the reader was in it. */
+  async leaveFork(): Promise<void> {
+    this.past = null;
+    this.playback.stop();
+    await this.#client.call('leaveFork');
+    if (this.#forkedAt !== null) await this.look(this.#forkedAt);
   }
 
   /** As things stand, or if the reader begins with a choice. */
