@@ -1,6 +1,7 @@
 // The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
 
-import { type Core, newCore, type RngState } from '@bivouac/kernel';
+import { type Core, emit, newCore, type RngState } from '@bivouac/kernel';
+import { ev } from './events.ts';
 import { NOBODY, SIDES } from './sides.ts';
 import { isCavalryKind, type Tables } from './tables.ts';
 import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
@@ -203,7 +204,10 @@ export function removeUnit(s: State, side: number, at: number): number {
   const [unit] = s.units[side]!.splice(at, 1) as [number];
   count(s, side, unit, -1);
   const box = boxOf(unit);
-  if (s.held[box] === Hold.cavalry + side && unitsIn(s, box, side) === 0) s.held[box] = Hold.printed;
+  if (s.held[box] === Hold.cavalry + side && unitsIn(s, box, side) === 0) {
+    s.held[box] = Hold.printed;
+    emit(s, ev.released, -1, box);
+  }
   return unit;
 }
 

@@ -98,6 +98,7 @@ export const march = verb<State>('march', {
 
 export const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
   args: { marches: 'num' },
+  auto: true,
 });
 
 // What the units of the activated box do, each for itself
@@ -147,6 +148,7 @@ const fortify = verb<State>('fortify', {
 
 const order = decision<State>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
   args: { box: 'place', marches: 'num' },
+  auto: true,
 });
 
 export const movementDecisions = [sally, operate, order, embark];

@@ -94,6 +94,7 @@ export const invade = verb<State>('invade', {
 
 export const embark = decision<State>('embark', rule['AHD-sea-01'], [ship, invade, done], {
   args: { port: 'place', marches: 'num' },
+  auto: true,
 });
 
 export function shipUnit(s: State, troop: number, from: number, to: number): void {

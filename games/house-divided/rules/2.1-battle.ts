@@ -33,11 +33,18 @@ import { rule } from './ledger.ts';
 /** Goes on to fire with what is there. */
 const stand = verb<State>('stand');
 
-const withdrawal = decision<State>('withdrawal', rule['AHD-cavr-01'], [withdraw, done], { args: { place: 'place' } });
+const withdrawal = decision<State>('withdrawal', rule['AHD-cavr-01'], [withdraw, done], {
+  args: { place: 'place' },
+  auto: true,
+});
 const response = decision<State>('respond', rule['AHD-rein-01'], [retreat, evacuate, bring, stand], {
   args: { place: 'place', round: 'num' },
+  auto: true,
 });
-const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], { args: { place: 'place' } });
+const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], {
+  args: { place: 'place' },
+  auto: true,
+});
 
 export const battleDecisions = [withdrawal, response, aiming, flight];
 
@@ -107,9 +114,11 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
         bringUp(s, side, first(choice), second(choice));
         return at.respond;
       case retreat.id:
+        checkDesertion(s, side, true);
         fallBack(s, side, first(choice), ev.retreated);
         return strengthOf(s, side) > 0 ? at.aim : at.end;
       case evacuate.id:
+        checkDesertion(s, side, true);
         fallBack(s, side, s.t.capital, ev.evacuated);
         return at.end;
       default:

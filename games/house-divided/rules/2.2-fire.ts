@@ -6,7 +6,7 @@ import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
 import { COAST, isCavalryKind, Kind } from '../tables.ts';
-import { boxOf, hasMark, isReduced, kindOf, Mark, reduced } from '../unit.ts';
+import { boxOf, hasMark, isForeign, isReduced, kindOf, Mark, reduced } from '../unit.ts';
 import { attackerOf, B, battleBox, gunsLeft, isFortified, roundOf } from './2.0-battle-frame.ts';
 import { discard } from './2.5-losses.ts';
 import { checkMorale } from './9.1-morale.ts';
@@ -115,14 +115,16 @@ const armReady: Guard<State> = (s, side, arm) => {
   if (arm > COAST || idle[arm]! <= 0) return rule['AHD-fire-02'];
   return s.aims.length / 2 < shots ? 0 : rule['AHD-day-03'];
 };
-/** Infantry names its targets first, so that what is left for the cavalry is known. */
+/** Infantry and guns name their targets first, so that what is left for the cavalry is known. */
 const infantryFirst: Guard<State> = (s, side, arm) => {
-  if (!isOn(s, Option.targets) || !isCavalryKind(arm)) return 0;
-  surveyArms(s, side);
-  return idle[Kind.militiaInfantry]! + idle[Kind.veteranInfantry]! + idle[Kind.eliteInfantry]! + idle[COAST]! > 0
-    ? rule['AHD-on-05']
-    : 0;
+  if (!isOn(s, Option.targets)) return 0;
+  const left = surveyArms(s, side) - s.aims.length / 2;
+  const cavalry = idle[Kind.militiaCavalry]! + idle[Kind.veteranCavalry]! + idle[Kind.eliteCavalry]!;
+  if (isCavalryKind(arm)) return idleBesides(cavalry) > 0 && cavalry < left ? rule['AHD-on-05'] : 0;
+  return s.aims.some((aim, i) => i % 2 === 0 && isCavalryKind(armOf(aim))) ? rule['AHD-on-03'] : 0;
 };
+
+const idleBesides = (cavalry: number): number => idle.reduce((sum, count) => sum + count, 0) - cavalry;
 
 const inTheField: Guard<State> = (s, side, _, target) =>
   surveyEnemies(s, side).targets.includes(target) ? 0 : rule['AHD-fire-03'];
@@ -194,6 +196,7 @@ export const leadAt = verb<State>('lead', {
 
 export const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt], {
   args: { place: 'place', round: 'num' },
+  auto: true,
 });
 
 /** Notes a shot at one unit of those that look like the target. */
@@ -270,6 +273,7 @@ function strikeGuns(s: State, times: number): void {
 function eliminate(s: State, side: number, at: number): void {
   const unit = discard(s, side, at);
   const kind = kindOf(unit);
-  if (side === SOUTH && (kind === Kind.veteranInfantry || kind === Kind.eliteInfantry)) s.losses++;
+  const isTrained = kind === Kind.veteranInfantry || kind === Kind.eliteInfantry;
+  if (side === SOUTH && isTrained && !isForeign(unit)) s.losses++;
   emit(s, ev.eliminated, -1, side, kind, boxOf(unit));
 }

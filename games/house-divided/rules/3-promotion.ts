@@ -62,7 +62,10 @@ const eachVictor = (s: State, side: number, out: number[]): void => troopsIn(s, 
 const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s), troop) < 0 ? rule['AHD-pro-01'] : 0);
 
 const honour = verb<State>('honour', { operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }] });
-const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], { args: { place: 'place' } });
+const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
+  args: { place: 'place' },
+  auto: true,
+});
 
 const troops: number[] = [];
 function hasWorthy(s: State, side: number, box: number): boolean {
@@ -110,7 +113,10 @@ const promote = verb<State>('promote', {
     { is: 'place', each: eachBoxOf, guards: [standsThere] },
   ],
 });
-const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, done], { args: { left: 'num' } });
+const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, done], {
+  args: { left: 'num' },
+  auto: true,
+});
 
 const at = steps('begin', 'ask', 'answer');
 export const promotion = procedure<State, keyof typeof at>('promotion', P, at, {

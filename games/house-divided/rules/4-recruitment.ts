@@ -100,7 +100,7 @@ const raise = verb<State>('raise', {
     { is: 'place', each: eachCity, guards: cityGuards },
   ],
 });
-const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' } });
+const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' }, auto: true });
 
 const canRaise = (s: State, side: number): boolean =>
   withinMaximum(s, side, 0, 0, 0) === 0 &&

@@ -63,7 +63,10 @@ export const breakOut = verb<State>('break-out', {
   ],
 });
 
-export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, done], { args: { marches: 'num' } });
+export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, done], {
+  args: { marches: 'num' },
+  auto: true,
+});
 
 /** Is some Union force contained? */
 export const isShutIn = (s: State): boolean => s.contained.some((box) => isContested(s, box));

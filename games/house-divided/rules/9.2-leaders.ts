@@ -107,7 +107,7 @@ const ashore: Guard<State> = (s, side, leader) =>
 const accompany = verb<State>('accompany', {
   operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [ashore] }],
 });
-const escort = decision<State>('escort', rule['AHD-ldr-10'], [accompany, done], { args: { to: 'place' } });
+const escort = decision<State>('escort', rule['AHD-ldr-10'], [accompany, done], { args: { to: 'place' }, auto: true });
 
 const voyageAt = steps('ask', 'answer');
 export const voyageOfLeaders = procedure<State, keyof typeof voyageAt>('voyage-of-leaders', V, voyageAt, {
@@ -148,7 +148,7 @@ const appoint = verb<State>('appoint', {
     { is: 'place', each: eachBoxWithUnits, guards: [amongFriends] },
   ],
 });
-const appointment = decision<State>('appointment', rule['AHD-ldr-06'], [appoint]);
+const appointment = decision<State>('appointment', rule['AHD-ldr-06'], [appoint], { auto: true });
 
 const arrivalAt = steps('changes', 'ask', 'answer');
 export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arrival-of-leaders', A, arrivalAt, {

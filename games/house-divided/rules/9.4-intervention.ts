@@ -40,7 +40,7 @@ const openPort: Guard<State> = (s, side, port) =>
 const hasPort = (s: State): boolean => s.t.ports.some((port) => openPort(s, SOUTH, port, 0, 0) === 0);
 
 const welcome = verb<State>('welcome', { operands: [{ is: 'place', each: eachPort, guards: [openPort] }] });
-const welcoming = decision<State>('welcome', rule['AHD-for-04'], [welcome]);
+const welcoming = decision<State>('welcome', rule['AHD-for-04'], [welcome], { auto: true });
 
 const I = locals({});
 const at = steps('roll', 'answer');
