@@ -1,7 +1,6 @@
 // What a viewer may know, and a full state that agrees with it.
 
 import {
-  below,
   encode,
   fork,
   groupOfRef,
@@ -16,6 +15,7 @@ import {
 } from '@bivouac/kernel';
 import { drawKind, play } from './rules/4.0-cards.ts';
 import { isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
+import { anyOf } from './rules/by-chance.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
 import { MEXICO, NOBODY, type Tables } from './tables.ts';
@@ -207,7 +207,7 @@ function dealIdentities(s: State, view: View, rng: RngState): Map<number, number
   for (const [, at, marks, group, pool] of narrowFirst) {
     const candidates = left.get(pool)!;
     const fitting = candidates.filter((block) => mayBeAt(s, block, at));
-    const block = fitting[below(rng, fitting.length)]!;
+    const block = anyOf(rng, fitting);
     candidates.splice(candidates.indexOf(block), 1);
     place(s, block, at, Math.max(1, view.seen[block]!), marks, group, pool);
     if (!named.has(group)) named.set(group, block);

@@ -2,7 +2,7 @@
 
 import { type Choice, first, second } from '@bivouac/kernel';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
-import { stormLimit } from '../rules/6.2-combat-turns.ts';
+import { stormLimit } from '../rules/7.22-storming.ts';
 import { excessOutside } from '../rules/8.1-supply-limits.ts';
 import { isInside, other, outside, present, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';

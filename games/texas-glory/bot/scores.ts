@@ -17,35 +17,14 @@ import {
 import { attack, force, forceAttack, march } from '../rules/5.2-marches.ts';
 import { burnForage } from '../rules/5.7-foraging.ts';
 import { fightAt, noSurprise, surprise } from '../rules/6.0-combat.ts';
-import {
-  breakOff,
-  bringUp,
-  fire,
-  passTurn,
-  perish,
-  ready,
-  relieve,
-  retreat,
-  withdrawInside,
-} from '../rules/6.2-combat-turns.ts';
+import { breakOff, fire, passTurn, perish, retreat, withdrawInside } from '../rules/6.2-combat-turns.ts';
 import { lose } from '../rules/6.3-combat-resolution.ts';
 import { regroup, stay } from '../rules/6.5-regroups.ts';
 import { goIn, standFast } from '../rules/7.0-withdrawal.ts';
-import {
-  answerCannonade,
-  cannonade,
-  go,
-  noReply,
-  openFire,
-  outTheGate,
-  passSiege,
-  pickGunner,
-  pickSallyer,
-  pickStormer,
-  reply,
-  sally,
-  storm,
-} from '../rules/7.2-sieges.ts';
+import { answerCannonade, cannonade, passSiege, sally, storm } from '../rules/7.2-declarations.ts';
+import { bringUp, go, pickStormer, ready, relieve } from '../rules/7.22-storming.ts';
+import { outTheGate, pickSallyer } from '../rules/7.23-sallying.ts';
+import { noReply, openFire, pickGunner, reply } from '../rules/7.24-cannonade.ts';
 import { starve } from '../rules/8.2-supply-attrition.ts';
 import { bringTo, deploy } from '../rules/8.3-reinforcements.ts';
 import type { State } from '../state.ts';

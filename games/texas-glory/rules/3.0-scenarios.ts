@@ -2,7 +2,6 @@
 
 import {
   ask,
-  below,
   call,
   conceal,
   DONE,
@@ -39,6 +38,7 @@ import { isBurned, victoryTowns } from './5.4-hex-control.ts';
 import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
 import { concealAt } from './7.3-siege-control.ts';
 import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
+import { anyOf } from './by-chance.ts';
 import { rule } from './ledger.ts';
 
 export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
@@ -173,7 +173,7 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
       return at.commit;
     }
     s.known++;
-    call(s, deployment, left[below(s.rng, left.length)]!, TEXAS, s.t.kept);
+    call(s, deployment, anyOf(s.rng, left), TEXAS, s.t.kept);
     return at.deploy;
   },
   /** 5: a brigade may be committed in advance, in secret. */

@@ -34,8 +34,9 @@ import { done } from './5.0-movement.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
-import { inAnyOrder } from './any-order.ts';
+import { inAnyOrder } from './by-chance.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 const handSize = (s: State, side: number): number => {
   const kinds = s.t.cards.length;
@@ -146,7 +147,6 @@ export const resupply = verb<State>('resupply', {
 });
 const chooseSupplies = decision<State>('supplies', rule['TG-4.0-d'], [resupply, decline]);
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.7-a']);
 const hungryThere: Guard<State> = (s, side, block) =>
   hungryAt(s, side, s.stack[s.fp + C.place]!).includes(block) ? 0 : rule['TG-5.7-i'];
 export const replenish = verb<State>('replenish', {
@@ -154,7 +154,7 @@ export const replenish = verb<State>('replenish', {
     {
       is: 'piece',
       exact: true,
-      mine: ownBlock,
+      mine: ownBlock(rule['TG-5.7-a']),
       each: (s, side, out) => out.push(...hungryAt(s, side, s.stack[s.fp + C.place]!)),
       guards: [hungryThere],
     },

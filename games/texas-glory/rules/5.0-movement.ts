@@ -41,7 +41,6 @@ import {
   leaderNotBesieged,
   notActivatedYet,
   objectionToCommand,
-  ownBlock,
 } from './5.1-leaders.ts';
 import {
   isBesiegedBy,
@@ -56,6 +55,7 @@ import { rollForcedMarches } from './5.6-forced-marches.ts';
 import { burnForage, burnOperand, burnTown, forageOperand, forageStep } from './5.7-foraging.ts';
 import { harbour, land, lander, sail, sailor, shore } from './5.8-sea-movement.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 // What a Command Point can buy
 
@@ -87,7 +87,7 @@ function eachLeader(s: State, side: number, out: number[]): void {
 const leaderOperand = {
   is: 'piece',
   each: eachLeader,
-  mine: ownBlock,
+  mine: ownBlock(rule['TG-5.11-b']),
   guards: [isALeader, inPlay, notActivatedYet, leaderNotBesieged, americansReady, someoneToMove],
 } as const;
 
@@ -133,7 +133,13 @@ function isCommandedByAny(s: State, leaders: readonly number[], block: number): 
 export const moveAlone = verb<State>('move', {
   whole: [aPoint],
   operands: [
-    { is: 'piece', exact: true, each: eachIndependent, mine: ownBlock, guards: [...moverGuards, beyondCommand] },
+    {
+      is: 'piece',
+      exact: true,
+      each: eachIndependent,
+      mine: ownBlock(rule['TG-5.11-b']),
+      guards: [...moverGuards, beyondCommand],
+    },
   ],
 });
 export const forage = verb<State>('forage', { whole: [aPoint], operands: [forageOperand] });
@@ -159,7 +165,7 @@ const leaveBurned = verb<State>('leave', {
     {
       is: 'piece',
       each: (s, side, out) => out.push(...blocksAt(s, s.ask[2]!, side)),
-      mine: ownBlock,
+      mine: ownBlock(rule['TG-5.11-b']),
       guards: [...moverGuards, fromTheBurnedHex],
     },
   ],
@@ -182,7 +188,13 @@ function eachCommanded(s: State, side: number, out: number[]): void {
 
 export const moveCommanded = verb<State>('command', {
   operands: [
-    { is: 'piece', exact: true, each: eachCommanded, mine: ownBlock, guards: [...moverGuards, underHisCommand] },
+    {
+      is: 'piece',
+      exact: true,
+      each: eachCommanded,
+      mine: ownBlock(rule['TG-5.11-b']),
+      guards: [...moverGuards, underHisCommand],
+    },
   ],
 });
 const command = decision<State>('command', rule['TG-5.11-b'], [moveCommanded, done], { args: { leader: 'piece' } });

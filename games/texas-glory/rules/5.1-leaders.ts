@@ -1,7 +1,7 @@
 // 5.1 Leaders: activation (5.11), brigades and commanders-in-chief (5.12), independent command (5.13).
 
 import type { Guard } from '@bivouac/kernel';
-import { exitTo, has, isInside, isOn, isOnBoard, Mark, Option, type State, sideOf, Year } from '../state.ts';
+import { exitTo, has, isInside, isOn, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
 import { Kind, TEXAS, USA } from '../tables.ts';
 import { texanChief } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
@@ -70,8 +70,6 @@ function isUnderCommand(s: State, block: number): boolean {
 }
 
 // Guards
-
-export const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.11-b']);
 
 export const isALeader: Guard<State> = (s, _, block) => (isLeader(s, block) ? 0 : rule['TG-2.21-a']);
 

@@ -5,7 +5,7 @@ import { ev } from '../events.ts';
 import { addTo, clearMark, has, MARK_BITS, Mark, type State, sideOf } from '../state.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { settleSiege } from './7.3-siege-control.ts';
-import { byPlace } from './any-order.ts';
+import { byPlace } from './by-chance.ts';
 
 /** Above the marks: by which of the entries to its place a block force-marched into a fight, counted from 1. */
 const ENTRY_MASK = 15 << MARK_BITS;

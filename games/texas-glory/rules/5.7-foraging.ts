@@ -18,8 +18,8 @@ import { Kind } from '../tables.ts';
 import { isBurned } from './5.4-hex-control.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.7-a']);
 const onTheBoard: Guard<State> = (s, _, block) =>
   isOnBoard(s, block) && s.t.kind[block] !== Kind.comanche ? 0 : rule['TG-5.7-a'];
 const onceATurn: Guard<State> = (s, _, block) => (has(s, block, Mark.foraged) ? rule['TG-5.7-b'] : 0);
@@ -54,7 +54,12 @@ function eachWeakened(s: State, side: number, out: number[]): void {
   }
 }
 
-export const forageOperand = { is: 'piece', each: eachWeakened, mine: ownBlock, guards: forageGuards } as const;
+export const forageOperand = {
+  is: 'piece',
+  each: eachWeakened,
+  mine: ownBlock(rule['TG-5.7-a']),
+  guards: forageGuards,
+} as const;
 
 export function forageStep(s: State, block: number): void {
   changeStrength(s, block, s.strength[block]! + 1);

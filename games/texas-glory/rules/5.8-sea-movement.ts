@@ -24,8 +24,8 @@ import { arrive, depart, notBesieged, notForaged, notMovedYet, notPinned } from 
 import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-5.81-a']);
 const inAFriendlyPort: Guard<State> = (s, side, block) =>
   isOnBoard(s, block) && isFriendlyPort(s, s.at[block]!, side) ? 0 : rule['TG-5.81-c'];
 
@@ -40,7 +40,7 @@ function eachInPort(s: State, side: number, out: number[]): void {
   }
 }
 
-export const sailor = { is: 'piece', each: eachInPort, mine: ownBlock, guards: sailors } as const;
+export const sailor = { is: 'piece', each: eachInPort, mine: ownBlock(rule['TG-5.81-a']), guards: sailors } as const;
 
 // 5.81 Where a Sea Move may go
 

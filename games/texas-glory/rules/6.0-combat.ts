@@ -38,8 +38,9 @@ import { battle, RELIEF, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight } from './6.3-combat-resolution.ts';
 import { regroupProcedure } from './6.5-regroups.ts';
 import { withdrawal } from './7.0-withdrawal.ts';
-import { endSally, siege, sortie } from './7.2-sieges.ts';
+import { siege } from './7.2-sieges.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
+import { endSally, sortie } from './7.23-sallying.ts';
 import { watchForCapture } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 

@@ -37,7 +37,9 @@ import { attackerOf, B, battlePlace, fightOf, roundOf } from './6.1-battle-frame
 import { Fight, fighters, hitsProcedure, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';
 import { canRetreat, fallBack, notArtillery, notInAStorm, notSallying, refuge } from './6.4-retreats.ts';
 import { captureGuns, eliminate } from './6.6-eliminated-blocks.ts';
+import { bringUp, exchange, ready } from './7.22-storming.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 // Whose turn it is: within a letter the defender first; after SURPRISE all attackers before all defenders in Round 1.
 
@@ -69,7 +71,6 @@ function eachUp(s: State, _: number, out: number[]): void {
 
 // Guards
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.2-a']);
 const itsTurn: Guard<State> = (s, _, block) => {
   if (isUp(s, s.fp, block)) return 0;
   if (s.at[block] !== battlePlace(s)) return rule['TG-6.0-b'];
@@ -82,7 +83,7 @@ const mayStay: Guard<State> = (s, side, block) =>
   mustLeave(s) && side === attackerOf(s) && s.t.kind[block] !== Kind.artillery ? rule['TG-6.1-b'] : 0;
 
 const acting = (...guards: Guard<State>[]) =>
-  ({ is: 'piece', each: eachUp, mine: ownBlock, guards: [itsTurn, ...guards] }) as const;
+  ({ is: 'piece', each: eachUp, mine: ownBlock(rule['TG-6.2-a']), guards: [itsTurn, ...guards] }) as const;
 
 export const fire = verb<State>('fire', { operands: [acting(attackersHoldFire)] });
 export const passTurn = verb<State>('hold', { operands: [acting(mayStay)] });
@@ -133,39 +134,6 @@ const combatTurn = decision<State>(
     auto: true,
   },
 );
-
-// 7.22 Exchanging stormers before the second round
-
-const isBesieger = (s: State, side: number, block: number): boolean =>
-  s.at[block] === battlePlace(s) && sideOf(s, block) === side && !has(s, block, Mark.inside | Mark.spent | Mark.acted);
-const stormers = (s: State): number => fighters(s, battlePlace(s), Fight.storm, attackerOf(s), attackerOf(s)).length;
-export const stormLimit = (s: State, place: number): number =>
-  s.t.isCity[place] === 1 ? s.t.data.terrain.siege.stormLimitCity : s.t.data.terrain.siege.stormLimitFort;
-
-const besiegers =
-  (storming: boolean) =>
-  (s: State, side: number, out: number[]): void => {
-    for (let block = 0; block < s.at.length; block++) {
-      if (isBesieger(s, side, block) && has(s, block, Mark.storming) === storming) out.push(block);
-    }
-  };
-const aFreshBesieger: Guard<State> = (s, side, block) =>
-  isBesieger(s, side, block) && !has(s, block, Mark.storming) ? 0 : rule['TG-7.22-h'];
-const aTiredStormer: Guard<State> = (s, side, block) =>
-  isBesieger(s, side, block) && has(s, block, Mark.storming) ? 0 : rule['TG-7.22-h'];
-const roomToStorm: Guard<State> = (s) => (stormers(s) < stormLimit(s, battlePlace(s)) ? 0 : rule['TG-7.22-e']);
-
-export const relieve = verb<State>('rest', {
-  operands: [{ is: 'piece', each: besiegers(true), mine: ownBlock, guards: [aTiredStormer] }],
-});
-export const bringUp = verb<State>('bring-up', {
-  whole: [roomToStorm],
-  operands: [{ is: 'piece', each: besiegers(false), mine: ownBlock, guards: [aFreshBesieger] }],
-});
-export const ready = verb<State>('ready');
-const exchange = decision<State>('exchange', rule['TG-7.22-h'], [relieve, bringUp, ready], {
-  args: { place: 'place' },
-});
 
 // The rounds
 

@@ -6,6 +6,7 @@ import { clearMark, has, isInside, isOn, Mark, Option, type State, setMark, side
 import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 export const Fight = { field: 0, relief: 1, storm: 2, sally: 3, cannonade: 4 } as const;
 
@@ -89,14 +90,18 @@ function targets(s: State, f: number): number[] {
   );
   const wounded = able.filter((block) => has(s, block, Mark.half) && isDoubled(s, f, block));
   if (wounded.length > 0) return wounded;
-  const strongest = able.reduce((most, block) => Math.max(most, s.strength[block]!), 0);
-  return able.filter((block) => s.strength[block] === strongest);
+  return strongestOf(s, able);
+}
+
+/** 6.31 Those of the highest strength at this moment. */
+export function strongestOf(s: State, blocks: readonly number[]): number[] {
+  const most = blocks.reduce((top, block) => Math.max(top, s.strength[block]!), 0);
+  return blocks.filter((block) => s.strength[block] === most);
 }
 
 const isDoubled = (s: State, f: number, block: number): boolean =>
   hasDoubleDefense(s, s.stack[f + H.place]!, s.stack[f + H.fight]!, block, s.stack[f + H.firer]!);
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.31-a']);
 const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
 
 export const lose = verb<State>('lose', {
@@ -104,7 +109,7 @@ export const lose = verb<State>('lose', {
     {
       is: 'piece',
       exact: true,
-      mine: ownBlock,
+      mine: ownBlock(rule['TG-6.31-a']),
       each: (s, _, out) => out.push(...targets(s, s.fp)),
       guards: [theStrongest],
     },

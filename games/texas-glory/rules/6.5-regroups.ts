@@ -33,12 +33,12 @@ import {
 import { arrive, depart, enemyAt, isBesiegedBy, objectionToJoining } from './5.2-marches.ts';
 import { controller } from './5.4-hex-control.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 const R = locals({ place: 'place', side: 'side' });
 const place = (s: State): number => s.stack[s.fp + R.place]!;
 const way = (s: State, to: number): number => exitTo(s.t, place(s), to);
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-6.5-a']);
 const inTheVictoryHex: Guard<State> = (s, _, block) =>
   s.at[block] === place(s) && !has(s, block, Mark.inside) && block !== s.t.named.comanche ? 0 : rule['TG-6.5-a'];
 
@@ -82,7 +82,7 @@ function eachNeighbour(s: State, _: number, out: number[]): void {
 
 export const regroup = verb<State>('regroup', {
   operands: [
-    { is: 'piece', each: eachVictor, mine: ownBlock, guards: [inTheVictoryHex] },
+    { is: 'piece', each: eachVictor, mine: ownBlock(rule['TG-6.5-a']), guards: [inTheVictoryHex] },
     {
       is: 'place',
       each: eachNeighbour,

@@ -18,6 +18,7 @@ import { ev } from '../events.ts';
 import { blocksAt, goInside, has, insideOf, Mark, mixAt, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 const W = locals({ place: 'place', side: 'side' });
 const place = (s: State): number => s.stack[s.fp + W.place]!;
@@ -25,7 +26,6 @@ const place = (s: State): number => s.stack[s.fp + W.place]!;
 const canGoIn = (s: State, block: number, space: number): boolean =>
   s.at[block] === space && !has(s, block, Mark.inside | Mark.reserve);
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-7.0-b']);
 const aDefender: Guard<State> = (s, _, block) => (canGoIn(s, block, place(s)) ? 0 : rule['TG-7.0-b']);
 const gunsOutside = (s: State, space: number, side: number): number =>
   blocksAt(s, space, side, (block) => s.t.kind[block] === Kind.artillery && canGoIn(s, block, space)).length;
@@ -44,7 +44,7 @@ export const goIn = verb<State>('enter', {
     {
       is: 'piece',
       each: (s, side, out) => out.push(...blocksAt(s, place(s), side, (block) => canGoIn(s, block, place(s)))),
-      mine: ownBlock,
+      mine: ownBlock(rule['TG-7.0-b']),
       guards: [aDefender, roomInside],
     },
   ],

@@ -1,184 +1,28 @@
-// 7.2 Siege Declarations: the besieger, then the besieged. 7.22 Storming, 7.23 Sallying, 7.24 Cannonade.
+// 7.2 One siege: the besieger declares, then the besieged; a storm, a cannonade or a sally follows.
 
-import { ask, call, DONE, decision, emit, first, type Guard, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import { ask, call, DONE, emit, first, procedure, steps, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
   clearMark,
-  comeOut,
-  goInside,
   has,
   inside,
-  isInside,
-  isOn,
   Mark,
-  Option,
   other,
   outside,
   present,
   reveal,
   type State,
   setMark,
-  sideOf,
 } from '../state.ts';
-import { battle, stormLimit, surrenderLoneGuns } from './6.2-combat-turns.ts';
+import { battle, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight, hitsProcedure, rollToHit } from './6.3-combat-resolution.ts';
-import { besieger, Declared, isGunner, place, readyBlocks, S } from './7.2-siege-frame.ts';
+import { answerCannonade, besiege, cannonade, garrison, sally, storm } from './7.2-declarations.ts';
+import { Declared, isGunner, readyBlocks, S } from './7.2-siege-frame.ts';
 import { settleSiege } from './7.3-siege-control.ts';
-import { rule } from './ledger.ts';
-
-// Declarations
-
-const someGunner: Guard<State> = (s, side) =>
-  readyBlocks(s, place(s), side, (block) => isGunner(s, block)).length > 0 ? 0 : rule['TG-7.24-a'];
-const someStormer: Guard<State> = (s, side) => (freshStormers(s, side).length > 0 ? 0 : rule['TG-7.22-a']);
-const besiegerPassed: Guard<State> = (s) => (s.stack[s.fp + S.declared] === Declared.pass ? 0 : rule['TG-7.2-d']);
-const notYetSallied: Guard<State> = (s) => (s.stack[s.fp + S.sallied] === 0 ? 0 : rule['TG-7.2-e']);
-
-/** R-131, other reading: a cannonade leaves no room for other combat. */
-const notAfterACannonade: Guard<State> = (s) =>
-  isOn(s, Option.noSallyAfterCannonade) && s.stack[s.fp + S.declared] === Declared.cannonade ? rule['TG-7.S-a'] : 0;
-
-export const passSiege = verb<State>('wait');
-export const cannonade = verb<State>('cannonade', { whole: [someGunner] });
-export const storm = verb<State>('storm', { whole: [someStormer] });
-export const answerCannonade = verb<State>('bombard', { whole: [besiegerPassed, someGunner] });
-export const sally = verb<State>('sally', { whole: [notYetSallied, notAfterACannonade] });
-
-const besiege = decision<State>('besiege', rule['TG-7.2-b'], [passSiege, cannonade, storm], {
-  args: { place: 'place' },
-});
-const garrison = decision<State>('garrison', rule['TG-7.2-c'], [passSiege, answerCannonade, sally], {
-  args: { place: 'place' },
-});
-
-// Choosing blocks for an act, one by one
-
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-7.2-b']);
-
-/** R-134 Blocks that regrouped into the siege wait for the second round. */
-const freshStormers = (s: State, side: number): number[] =>
-  readyBlocks(s, place(s), side, (block) => !has(s, block, Mark.reserve | Mark.storming));
-const aStormer: Guard<State> = (s, side, block) =>
-  freshStormers(s, side).includes(block) ? 0 : has(s, block, Mark.reserve) ? rule['TG-F-a'] : rule['TG-7.22-e'];
-const chosenStormers = (s: State): number =>
-  blocksAt(s, place(s), besieger(s), (block) => has(s, block, Mark.storming)).length;
-const oneStormer: Guard<State> = (s) => (chosenStormers(s) > 0 ? 0 : rule['TG-7.22-e']);
-
-export const pickStormer = verb<State>('assault', {
-  operands: [
-    {
-      is: 'piece',
-      exact: true,
-      mine: ownBlock,
-      each: (s, side, out) => out.push(...freshStormers(s, side)),
-      guards: [aStormer],
-    },
-  ],
-});
-export const go = verb<State>('go', { whole: [oneStormer] });
-const chooseStormers = decision<State>('stormers', rule['TG-7.22-e'], [pickStormer, go], { args: { place: 'place' } });
-
-const freshGunners = (s: State, side: number): number[] =>
-  readyBlocks(s, place(s), side, (block) => isGunner(s, block) && !has(s, block, Mark.acted));
-const aGunner: Guard<State> = (s, side, block) => (freshGunners(s, side).includes(block) ? 0 : rule['TG-7.24-a']);
-const oneGunner: Guard<State> = (s, side) =>
-  readyBlocks(s, place(s), side, (block) => has(s, block, Mark.acted)).length > 0 ? 0 : rule['TG-7.24-a'];
-
-export const pickGunner = verb<State>('aim', {
-  operands: [
-    {
-      is: 'piece',
-      exact: true,
-      mine: ownBlock,
-      each: (s, side, out) => out.push(...freshGunners(s, side)),
-      guards: [aGunner],
-    },
-  ],
-});
-export const openFire = verb<State>('open-fire', { whole: [oneGunner] });
-const chooseGunners = decision<State>('gunners', rule['TG-7.24-a'], [pickGunner, openFire], {
-  args: { place: 'place' },
-});
-
-const anyGunner: Guard<State> = (s, side) =>
-  readyBlocks(s, place(s), side, (block) => isGunner(s, block)).length > 0 ? 0 : rule['TG-7.24-c'];
-export const reply = verb<State>('reply', { whole: [anyGunner] });
-export const noReply = verb<State>('silence');
-const counterbattery = decision<State>('counterbattery', rule['TG-7.24-c'], [reply, noReply], {
-  args: { place: 'place' },
-});
-
-const freshSallyers = (s: State, side: number): number[] =>
-  readyBlocks(s, place(s), side, (block) => isInside(s, block));
-const aSallyer: Guard<State> = (s, side, block) => (freshSallyers(s, side).includes(block) ? 0 : rule['TG-7.23-a']);
-const oneSallyer: Guard<State> = (s, side) =>
-  blocksAt(s, place(s), side, (block) => has(s, block, Mark.sallying)).length > 0 ? 0 : rule['TG-7.23-a'];
-
-export const pickSallyer = verb<State>('sortie', {
-  operands: [
-    {
-      is: 'piece',
-      exact: true,
-      mine: ownBlock,
-      each: (s, side, out) => out.push(...freshSallyers(s, side)),
-      guards: [aSallyer],
-    },
-  ],
-});
-export const outTheGate = verb<State>('out', { whole: [oneSallyer] });
-const chooseSallyers = decision<State>('sallyers', rule['TG-7.23-a'], [pickSallyer, outTheGate], {
-  args: { place: 'place' },
-});
-
-/** A sallying block stands outside while it fights. */
-function sallyForth(s: State, block: number): void {
-  comeOut(s, block);
-  setMark(s, block, Mark.sallying);
-  reveal(s, block);
-}
-
-// 7.23, R-127 The garrison may help a relief force from Round 1.
-
-const sortieAt = steps('ask', 'answer', 'choose', 'picked');
-
-export const sortie = procedure<State, keyof typeof sortieAt>('sortie', S, sortieAt, {
-  ask(s, f) {
-    const side = other(s.stack[f + S.besieger]!);
-    ask(s, supportRelief, 1 << side, s.stack[f + S.place]!);
-    return sortieAt.answer;
-  },
-  answer(s, f) {
-    const choice = s.ans[other(s.stack[f + S.besieger]!)]!;
-    s.ret = verbOf(choice) === sally.id ? 1 : 0;
-    if (s.ret === 0) return DONE;
-    emit(s, ev.sallied, -1, other(s.stack[f + S.besieger]!), s.stack[f + S.place]!);
-    return sortieAt.choose;
-  },
-  choose: (s, f) => askSallyers(s, f, sortieAt.picked),
-  picked(s, f) {
-    const choice = s.ans[other(s.stack[f + S.besieger]!)]!;
-    if (verbOf(choice) === outTheGate.id) return sallyDone(s);
-    sallyForth(s, first(choice));
-    return inside(s, s.stack[f + S.place]!) > 0 ? sortieAt.choose : sallyDone(s);
-  },
-});
-
-const supportRelief = decision<State>('support-relief', rule['TG-7.23-a'], [sally, passSiege], {
-  args: { place: 'place' },
-});
-
-function sallyDone(s: State): number {
-  s.ret = 1;
-  return DONE;
-}
-
-function askSallyers(s: State, f: number, next: number): number {
-  ask(s, chooseSallyers, 1 << other(s.stack[f + S.besieger]!), s.stack[f + S.place]!);
-  return next;
-}
-
-// The sequence of one siege
+import { chooseStormers, chosenStormers, freshStormers, pickStormer, stormLimit } from './7.22-storming.ts';
+import { askSallyers, endSally, pickSallyer, sallyDecisions, sallyForth } from './7.23-sallying.ts';
+import { cannonadeDecisions, chooseGunners, counterbattery, openFire, reply } from './7.24-cannonade.ts';
 
 const at = steps(
   'begin',
@@ -362,21 +206,4 @@ function readyAll(s: State, space: number): void {
   for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.acted);
 }
 
-/** Sallying blocks go back in; without besiegers the siege is broken. Those that fired stay exposed. */
-export function endSally(s: State, space: number, side: number): void {
-  for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
-    clearMark(s, block, Mark.sallying);
-    goInside(s, block);
-  }
-  settleSiege(s, space);
-}
-
-export const siegeDecisions = [
-  besiege,
-  garrison,
-  chooseStormers,
-  chooseGunners,
-  counterbattery,
-  chooseSallyers,
-  supportRelief,
-];
+export const siegeDecisions = [besiege, garrison, chooseStormers, ...cannonadeDecisions, ...sallyDecisions];

@@ -15,31 +15,26 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { blocksAt, clearMarks, isInside, isSiege, Mark, type State, sideOf } from '../state.ts';
+import { blocksAt, clearMarks, isInside, isSiege, Mark, type State } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { surrenderLoneGuns } from './6.2-combat-turns.ts';
+import { strongestOf } from './6.3-combat-resolution.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
 import { excessInside, excessOutside } from './8.1-supply-limits.ts';
 import { rule } from './ledger.ts';
+import { ownBlock } from './own-block.ts';
 
 const A = locals({ side: 'side', place: 'place', within: 'flag', losses: 'num' });
 
 /** Those who go hungry together: the besieged, or all who stand outside. */
 function strongest(s: State, f: number): number[] {
   const within = s.stack[f + A.within] === 1;
-  const able = blocksAt(
-    s,
-    s.stack[f + A.place]!,
-    s.stack[f + A.side]!,
-    (block) => isInside(s, block) === within && canLose(s, block),
-  );
-  const most = able.reduce((top, block) => Math.max(top, s.strength[block]!), 0);
-  return able.filter((block) => s.strength[block] === most);
+  const hungry = (block: number): boolean => isInside(s, block) === within && canLose(s, block);
+  return strongestOf(s, blocksAt(s, s.stack[f + A.place]!, s.stack[f + A.side]!, hungry));
 }
 
-const ownBlock: Guard<State> = (s, side, block) => (sideOf(s, block) === side ? 0 : rule['TG-8.2-b']);
 const theStrongest: Guard<State> = (s, _, block) => (strongest(s, s.fp).includes(block) ? 0 : rule['TG-8.2-b']);
 
 export const starve = verb<State>('starve', {
@@ -47,7 +42,7 @@ export const starve = verb<State>('starve', {
     {
       is: 'piece',
       exact: true,
-      mine: ownBlock,
+      mine: ownBlock(rule['TG-8.2-b']),
       each: (s, _, out) => out.push(...strongest(s, s.fp)),
       guards: [theStrongest],
     },

@@ -2,7 +2,6 @@
 
 import {
   ask,
-  below,
   call,
   conceal,
   DONE,
@@ -40,7 +39,7 @@ import {
 } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS, USA } from '../tables.ts';
 import { isBurned, isFriendlyPort, isHaven } from './5.4-hex-control.ts';
-import { inAnyOrder } from './any-order.ts';
+import { anyOf } from './by-chance.ts';
 import { rule } from './ledger.ts';
 
 // Placing a block
@@ -109,18 +108,19 @@ const texanAt = steps('kept', 'draw', 'end');
 export const texanDraws = procedure<State, keyof typeof texanAt>('texan-draws', T, texanAt, {
   /** Blocks that found no place before come first, each tried once. */
   kept(s) {
-    const [block] = inAnyOrder(s, keptBlocks(s));
-    if (block === undefined) {
+    const waiting = keptBlocks(s);
+    if (waiting.length === 0) {
       clearMarksAt(s, s.t.kept, Mark.acted);
       return texanAt.draw;
     }
+    const block = anyOf(s.rng, waiting);
     setMark(s, block, Mark.acted);
     call(s, deployment, block, TEXAS, s.t.kept);
     return texanAt.kept;
   },
   draw(s) {
     const pool = inPool(s);
-    if (pool.length > 0) drawBlock(s, pool[below(s.rng, pool.length)]!);
+    if (pool.length > 0) drawBlock(s, anyOf(s.rng, pool));
     return texanAt.end;
   },
   end: () => DONE,
@@ -288,7 +288,7 @@ export const vanguardDraws = procedure<State, keyof typeof vanguardAt>('vanguard
     if (s.vanguard === 0 || pool.length === 0 || s.stack[f + V.drawn] === s.t.data.scenarios['1835'].vanguardDraws)
       return DONE;
     s.stack[f + V.drawn]!++;
-    const block = pool[below(s.rng, pool.length)]!;
+    const block = anyOf(s.rng, pool);
     s.known++;
     emit(s, ev.blockDrawn, 1 << MEXICO, MEXICO, block);
     call(s, deployment, block, MEXICO, s.t.away);

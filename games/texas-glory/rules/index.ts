@@ -13,7 +13,8 @@ import { battle, battleDecisions } from './6.2-combat-turns.ts';
 import { hitsProcedure, resolutionDecisions } from './6.3-combat-resolution.ts';
 import { regroupDecisions, regroupProcedure } from './6.5-regroups.ts';
 import { withdrawal, withdrawalDecisions } from './7.0-withdrawal.ts';
-import { siege, siegeDecisions, sortie } from './7.2-sieges.ts';
+import { siege, siegeDecisions } from './7.2-sieges.ts';
+import { sortie } from './7.23-sallying.ts';
 import { attrition, attritionDecisions } from './8.2-supply-attrition.ts';
 import {
   deployment,

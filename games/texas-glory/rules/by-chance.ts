@@ -1,7 +1,11 @@
-// Where several hidden blocks of one place roll or come in turn, a fixed order would tell which is which.
+// What chance decides: which of several, and in what order. Where several hidden blocks of one place roll or come in
+// turn, a fixed order would tell which is which.
 
-import { below } from '@bivouac/kernel';
+import { below, type RngState } from '@bivouac/kernel';
 import type { State } from '../state.ts';
+
+/** One of them, each as likely as any other. */
+export const anyOf = (rng: RngState, from: readonly number[]): number => from[below(rng, from.length)]!;
 
 export function inAnyOrder(s: State, blocks: readonly number[]): number[] {
   const left = blocks.slice();

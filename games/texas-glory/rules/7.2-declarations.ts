@@ -1,0 +1,30 @@
+// 7.2 Siege Declarations: what the besieger may declare, and what the besieged may answer.
+
+import { decision, type Guard, verb } from '@bivouac/kernel';
+import { isOn, Option, type State } from '../state.ts';
+import { Declared, isGunner, place, readyBlocks, S } from './7.2-siege-frame.ts';
+import { freshStormers } from './7.22-storming.ts';
+import { rule } from './ledger.ts';
+
+const someGunner: Guard<State> = (s, side) =>
+  readyBlocks(s, place(s), side, (block) => isGunner(s, block)).length > 0 ? 0 : rule['TG-7.24-a'];
+const someStormer: Guard<State> = (s, side) => (freshStormers(s, side).length > 0 ? 0 : rule['TG-7.22-a']);
+const besiegerPassed: Guard<State> = (s) => (s.stack[s.fp + S.declared] === Declared.pass ? 0 : rule['TG-7.2-d']);
+const notYetSallied: Guard<State> = (s) => (s.stack[s.fp + S.sallied] === 0 ? 0 : rule['TG-7.2-e']);
+
+/** R-131, other reading: a cannonade leaves no room for other combat. */
+const notAfterACannonade: Guard<State> = (s) =>
+  isOn(s, Option.noSallyAfterCannonade) && s.stack[s.fp + S.declared] === Declared.cannonade ? rule['TG-7.S-a'] : 0;
+
+export const passSiege = verb<State>('wait');
+export const cannonade = verb<State>('cannonade', { whole: [someGunner] });
+export const storm = verb<State>('storm', { whole: [someStormer] });
+export const answerCannonade = verb<State>('bombard', { whole: [besiegerPassed, someGunner] });
+export const sally = verb<State>('sally', { whole: [notYetSallied, notAfterACannonade] });
+
+export const besiege = decision<State>('besiege', rule['TG-7.2-b'], [passSiege, cannonade, storm], {
+  args: { place: 'place' },
+});
+export const garrison = decision<State>('garrison', rule['TG-7.2-c'], [passSiege, answerCannonade, sally], {
+  args: { place: 'place' },
+});
