@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
 import { textTable } from './lib/table.ts';
 import { type WebTimes, webTimes } from './lib/web-page.ts';
-import { type WebSizes, webSizes } from './lib/web-sizes.ts';
+import { type WebPart, webSizes } from './lib/web-sizes.ts';
 
-export type WebMeasured = WebSizes & WebTimes;
+export type WebMeasured = WebTimes & { readonly sizes: readonly WebPart[] };
 
 const PORT = 4329;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,24 +38,32 @@ async function served<T>(use: (address: string) => Promise<T>): Promise<T> {
 export async function measureWeb(): Promise<WebMeasured> {
   await ensureChromium();
   const times = await served(webTimes);
-  return { ...webSizes(join(root, 'web/dist')), ...times };
+  return { sizes: webSizes(join(root, 'web/dist')), ...times };
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time: number): string => `${time.toFixed(1)} ms`;
 
-export function webTable(measured: WebMeasured): string {
-  return textTable(
-    ['in the browser', 'measured', 'at most'],
+export function webTable({ sizes, thinking, ...times }: WebMeasured): string {
+  const fetched = textTable(
+    ['fetched by a reader, gzip', 'measured', 'at most'],
+    sizes.map(({ what, bytes, atMost, isLater }) => [
+      isLater ? `  later: ${what}` : what,
+      kilobytes(bytes),
+      atMost === null ? '' : kilobytes(atMost),
+    ]),
+  );
+  const felt = textTable(
+    ['felt by a reader', 'measured', 'at most'],
     [
-      ['code of shelf and table, gzip', kilobytes(measured.code), '60 kB'],
-      ["a game's rules and words, gzip", kilobytes(measured.game), '60 kB'],
-      ["a game's map and drawings, gzip", kilobytes(measured.map), '130 kB'],
-      ['cold start to a playable board, median', milliseconds(measured.coldStart), ''],
-      ['choice to painted result, median', milliseconds(measured.choice), ''],
-      ['frame while panning, median', milliseconds(measured.panFrame), ''],
-      ['longest task while the bot thinks', milliseconds(measured.longestTask), '50 ms'],
-      ['memory left by 500 replayed choices', `${measured.replayGrowth} kB`, ''],
+      ['cold start to a playable board, median', milliseconds(times.coldStart), ''],
+      ['choice to painted result, median', milliseconds(times.choice), '100 ms'],
+      ['frame while panning, median', milliseconds(times.panFrame), ''],
+      [`longest task while the bot thinks, over ${thinking.turns} turns`, milliseconds(thinking.longestTask), '50 ms'],
+      ['  the same in processor time', milliseconds(thinking.busiestTask), '50 ms'],
+      ['  longest gap between two frames', milliseconds(thinking.longestGap), ''],
+      ['memory left by 500 replayed choices', `${times.replayGrowth} kB`, ''],
     ],
   );
+  return `${fetched}\n\n${felt}`;
 }

@@ -2,7 +2,7 @@
 
 // What a reader feels, measured in a headless browser.
 
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 
 export interface WebTimes {
@@ -12,8 +12,16 @@ export interface WebTimes {
   readonly choice: number;
   /** Between two frames while the map is dragged, milliseconds. */
   readonly panFrame: number;
-  /** The longest task of the page while the bot thinks, milliseconds; tasks under 50 are not told by browsers. */
-  readonly longestTask: number;
+  /** Of the page, over some turns against the bot: its thinking and moves, and the answers between them. */
+  readonly thinking: {
+    readonly turns: number;
+    /** The longest task, milliseconds by the clock; 0 when none reached 50, below which browsers do not tell. */
+    readonly longestTask: number;
+    /** What the busiest task needed of a processor, milliseconds: the rest of a task is waiting for one. */
+    readonly busiestTask: number;
+    /** Between two frames, milliseconds. */
+    readonly longestGap: number;
+  };
   /** What 500 steps through a game leave behind, kilobytes. */
   readonly replayGrowth: number;
 }
@@ -30,9 +38,9 @@ async function untilAsked(page: Page): Promise<void> {
   await page.waitForSelector(ANSWERS, { state: 'attached', timeout: 60_000 });
 }
 
-async function openTable(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/?seed=bench`);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+async function openTable(page: Page, address: string, seed: string): Promise<void> {
+  await page.goto(`${address}/?seed=${seed}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await page.getByRole('button', { name: /^Open the table/ }).click();
   await untilAsked(page);
 }
@@ -55,17 +63,13 @@ async function coldStart(page: Page, address: string): Promise<number> {
   return median(times);
 }
 
-/** Answers with whatever is offered; how long each answer took to be painted, and the longest task meanwhile. */
-async function playOn(page: Page, answers: number): Promise<{ choice: number; longestTask: number }> {
-  const measured = await page.evaluate(
+/** Answers with whatever is offered; how long each answer took to be painted. */
+async function playOn(page: Page, answers: number): Promise<number[]> {
+  return page.evaluate(
     async ([wanted, count]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
       const NO_ANSWER = 2000;
-      let longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-      }).observe({ type: 'longtask' });
       const times: number[] = [];
       for (let i = 0; i < count; i++) {
         const find = () =>
@@ -97,11 +101,81 @@ async function playOn(page: Page, answers: number): Promise<{ choice: number; lo
         if (took < NO_ANSWER) times.push(took);
         await pause(120);
       }
-      return { times, longest };
+      return times;
     },
     [ANSWERS, answers] as const,
   );
-  return { choice: median(measured.times), longestTask: Math.round(measured.longest) };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The busiest task of any page's main thread in a trace, milliseconds of processor time. */
+function busiestTask(trace: Buffer, from: number): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map((event) => threadOf(event)),
+  );
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
+  const begun = Math.min(...tasks.map(({ ts }) => ts)) + from * 1000;
+  return Math.max(0, ...tasks.filter(({ ts }) => ts >= begun).map(({ tdur }) => (tdur ?? 0) / 1000));
+}
+
+/** Time for the browser to settle after the trace has begun. */
+const SETTLE = 300;
+
+/** Answers whatever is asked, and watches the page while the bot thinks and moves. */
+async function watchBot(browser: Browser, page: Page, turns: number): Promise<WebTimes['thinking']> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await page.waitForTimeout(SETTLE);
+  const watched = await page.evaluate(
+    async ([wanted, count]) => {
+      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+      const find = () => wanted.split(', ').flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])[0];
+      const click = (one: Element) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      let longestTask = 0;
+      let longestGap = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+      }).observe({ type: 'longtask' });
+      let last = performance.now();
+      const beat = (now: number): void => {
+        longestGap = Math.max(longestGap, now - last);
+        last = now;
+        requestAnimationFrame(beat);
+      };
+      requestAnimationFrame(beat);
+      const turn = () => document.querySelector('[aria-current="step"]')?.textContent ?? '';
+      let seen = 0;
+      let now = turn();
+      for (let tries = 0; seen < count && tries < 500; tries++) {
+        const one = find();
+        if (one) click(one);
+        await pause(60);
+        if (turn() !== now) seen++;
+        now = turn();
+      }
+      return { turns: seen, longestTask, longestGap };
+    },
+    [ANSWERS, turns] as const,
+  );
+  const trace = await browser.stopTracing();
+  return {
+    turns: watched.turns,
+    longestTask: Math.round(watched.longestTask),
+    longestGap: Math.round(watched.longestGap),
+    busiestTask: Math.round(busiestTask(trace, SETTLE)),
+  };
 }
 
 async function pan(page: Page): Promise<number> {
@@ -152,11 +226,14 @@ export async function webTimes(address: string): Promise<WebTimes> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-    await openTable(page, address);
+    await openTable(page, address, 'bench');
     const started = await coldStart(page, address);
     const panFrame = await pan(page);
-    const { choice, longestTask } = await playOn(page, 30);
-    return { coldStart: started, choice, panFrame, longestTask, replayGrowth: await replayGrowth(page) };
+    const choice = median(await playOn(page, 30));
+    const growth = await replayGrowth(page);
+    await openTable(page, address, 'bot');
+    const thinking = await watchBot(browser, page, 3);
+    return { coldStart: started, choice, panFrame, thinking, replayGrowth: growth };
   } finally {
     await browser.close();
   }

@@ -1,11 +1,13 @@
-// The drawings that are used, copied out of the icon packages when the client is built.
+// The drawings that are used, copied out of the icon packages when the client is built: those of the controls as one
+// picture with a part for each, those of the pieces as modules, one for each game.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { gameIcons, gameLines, lucideIcons, ownIcons } from './icon-list.ts';
 
-const CONTROLS = 'virtual:icons';
+const SHEET = 'virtual:icon-sheet';
+const OWN = 'virtual:icons';
 const GAME = 'virtual:icons/';
 const require = createRequire(import.meta.url);
 
@@ -35,7 +37,7 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
 }
 
 function iconsFor(id: string): [string, readonly [number, string]][] {
-  if (id === CONTROLS) return [...pick('@iconify-json/lucide', lucideIcons), ...Object.entries(ownIcons)];
+  if (id === OWN) return Object.entries(ownIcons);
   const game = id.slice(GAME.length);
   const names = gameIcons[game];
   if (names === undefined) throw new Error(`No icons are listed for "${id}".`);
@@ -45,12 +47,36 @@ function iconsFor(id: string): [string, readonly [number, string]][] {
   ];
 }
 
+function sheet(): string {
+  const parts = pick('@iconify-json/lucide', lucideIcons).map(
+    ([name, [width, body]]) => `<symbol id="${name}" viewBox="0 0 ${width} ${width}">${body}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
+}
+
+const DEVELOPMENT_SHEET = '/icons.svg';
+
 export function icons(): Plugin {
+  let isBuild = false;
   return {
     name: 'bivouac-icons',
-    resolveId: (id) => (id === CONTROLS || id.startsWith(GAME) ? `\0${id}` : undefined),
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(DEVELOPMENT_SHEET, (_, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(sheet());
+      });
+    },
+    resolveId: (id) => (id === SHEET || id === OWN || id.startsWith(GAME) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${CONTROLS}`)) return undefined;
+      if (id === `\0${SHEET}`) {
+        if (!isBuild) return `export default ${JSON.stringify(DEVELOPMENT_SHEET)};`;
+        const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: sheet() });
+        return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+      }
+      if (!id.startsWith(`\0${OWN}`)) return undefined;
       return `export default ${JSON.stringify(Object.fromEntries(iconsFor(id.slice(1))))};`;
     },
   };

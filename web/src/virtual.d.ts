@@ -1,3 +1,8 @@
+declare module 'virtual:icon-sheet' {
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:icons*' {
   const icons: Readonly<Record<string, import('./ui/icons.ts').IconDrawing>>;
   export default icons;

@@ -1,11 +1,11 @@
-// Drawings by name: those of the controls, and those of every game that has been loaded.
+// Drawings by name: our own, and those of every game that has been loaded. Those of the controls lie on a sheet.
 
-import controls from 'virtual:icons';
+import own from 'virtual:icons';
 
 /** The width of the square box, and the drawing in it. */
 export type IconDrawing = readonly [number, string];
 
-const known: Record<string, IconDrawing> = { ...controls };
+const known: Record<string, IconDrawing> = { ...own };
 
 export const iconNamed = (name: string): IconDrawing | undefined => known[name];
 
