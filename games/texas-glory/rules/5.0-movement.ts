@@ -30,6 +30,7 @@ import {
   standUp,
 } from '../state.ts';
 import { Kind, NOBODY } from '../tables.ts';
+import { notBesieged, notForaged, notMovedYet, somewhereToGo } from './5.0-who-may-move.ts';
 import {
   americansReady,
   beyondCommand,
@@ -42,15 +43,9 @@ import {
   notActivatedYet,
   objectionToCommand,
 } from './5.1-leaders.ts';
-import {
-  isBesiegedBy,
-  notBesieged,
-  notForaged,
-  notMovedYet,
-  notPinned,
-  somewhereToGo,
-  startMarch,
-} from './5.2-marches.ts';
+import { startMarch } from './5.2-marches.ts';
+import { isBesiegedBy } from './5.2-reach.ts';
+import { notPinned } from './5.5-pinning.ts';
 import { rollForcedMarches } from './5.6-forced-marches.ts';
 import { burnForage, burnOperand, burnTown, forageOperand, forageStep } from './5.7-foraging.ts';
 import { harbour, land, lander, sail, sailor, shore } from './5.8-sea-movement.ts';

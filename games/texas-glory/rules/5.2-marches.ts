@@ -1,4 +1,4 @@
-// 5.2 Move Limits, 5.3 Hexside Limits, 5.5 Pinning, 5.6 Forced Marches: how one block gets from place to place.
+// 5.2 Move Limits, 5.3 Hexside Limits, 5.6 Forced Marches: the march of one block, from the choices to the arrival.
 
 import { UNREACHED } from '@bivouac/boards';
 import {
@@ -17,108 +17,14 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import {
-  addTo,
-  blocksAt,
-  crossedBy,
-  exitTo,
-  has,
-  inside,
-  insideSide,
-  isContested,
-  Mark,
-  mixAt,
-  other,
-  outside,
-  put,
-  reveal,
-  type State,
-  setMark,
-  sideOf,
-  slipAway,
-  standUp,
-  Year,
-} from '../state.ts';
-import { TEXAS } from '../tables.ts';
+import { addTo, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
+import { callPresidials } from './3.0-presidials.ts';
+import { arrive, depart } from './5.0-leaving-and-arriving.ts';
+import { enemyAt, flood, hasRoom, isForced, mayJoin, objectionToJoining, openCost } from './5.2-reach.ts';
 import { noteEntry } from './5.6-forced-marches.ts';
-import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 
-/** 1835: a Mexican box whose Presidials have not been called up is never empty for a Texan. */
-const isGuarded = (s: State, space: number, side: number): boolean =>
-  side === TEXAS && s.year === Year.y1835 && s.t.mexicanBoxes.includes(space) && !s.presidials.includes(space);
-
-/** Enemies who stand in the open there, so that whoever enters must stop and fight (5.0). */
-export const enemyAt = (s: State, space: number, side: number): boolean =>
-  outside(s, space, other(side)) > 0 || isGuarded(s, space, side);
-
-/** 7.3 The besieger comes and goes as he likes. */
-export const isBesiegedBy = (s: State, space: number, side: number): boolean =>
-  inside(s, space) > 0 && insideSide(s, space) !== side && outside(s, space, side) > 0;
-
-const costsOf = (s: State, block: number): Int16Array => s.t.costs[s.t.force[block]!]!;
-
-/** 5.5 Across hexsides that the pinning blocks came by, nobody leaves. */
-function openCost(s: State, block: number, exit: number): number {
-  const cost = costsOf(s, block)[exit]!;
-  const from = s.t.board.exitFrom[exit]!;
-  if (cost < 0 || from !== s.at[block] || !isFacingEnemies(s, block)) return cost;
-  const back = s.t.board.exitBack[exit]!;
-  return back >= 0 && crossedBy(s, back, other(sideOf(s, block))) > 0 ? -1 : cost;
-}
-
-const isFacingEnemies = (s: State, block: number): boolean =>
-  s.at[block]! < s.t.spaces && enemyAt(s, s.at[block]!, sideOf(s, block));
-
-/** The costs of all exits, with those closed to an unpinned block that leaves a battle. */
-function searchCosts(s: State, block: number): Int16Array {
-  const costs = costsOf(s, block);
-  if (!isFacingEnemies(s, block)) return costs;
-  const { openCosts, board } = s.t;
-  const from = s.at[block]!;
-  openCosts.set(costs);
-  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++)
-    openCosts[exit] = openCost(s, block, exit);
-  return openCosts;
-}
-
-/** Notes where a march must end. */
-function markStops(s: State, side: number): void {
-  const { stops, spaces, mexicanBoxes } = s.t;
-  const enemy = other(side);
-  for (let space = 0; space < spaces; space++) stops[space] = outside(s, space, enemy) > 0 ? 1 : 0;
-  if (side === TEXAS && s.year === Year.y1835) {
-    for (const box of mexicanBoxes) if (isGuarded(s, box, side)) stops[box] = 1;
-  }
-}
-
-/** Finds all that a block can reach within its move rating and the one point of a forced march. */
-function flood(s: State, block: number): void {
-  const side = sideOf(s, block);
-  const { finder, moves, stops, data } = s.t;
-  markStops(s, side);
-  const rules = { costs: searchCosts(s, block), stops };
-  finder.flood(s.at[block]!, moves[block]! + data.terrain.forcedMarch.extraMove, rules);
-}
-
 const marcher = (s: State): number => s.ask[2]!;
-
-/** 5.3 Is there room on the hexside for one more attacker? Besiegers need none (7.3). */
-function hasRoom(s: State, exit: number, side: number): boolean {
-  const space = s.t.board.exitTo[exit]!;
-  return isBesiegedBy(s, space, side) || crossedBy(s, exit, side) < s.t.limit[exit]!;
-}
-
-/** 5.82, R-96 Nobody joins a Sea Attack by land, nor the Comanche. */
-export function objectionToJoining(s: State, space: number, side: number): number {
-  if (s.raider === side && s.at[s.t.named.comanche] === space) return rule['TG-2.25-a'];
-  const landed = s.landings.length > 0 && blocksAt(s, space, side, (block) => has(s, block, Mark.bySea)).length > 0;
-  return landed ? rule['TG-5.82-f'] : 0;
-}
-
-const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
-
-const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
 
 /**
  * Places that can be entered in peace, within the rating or only by a forced march. A list of choices begins with the
@@ -257,56 +163,6 @@ const chooseMarch = decision<State>('march', rule['TG-5.2-a'], [march, attack, f
   args: { block: 'piece' },
 });
 
-/** Can the block go anywhere at all? */
-function canMarch(s: State, block: number): boolean {
-  const { board } = s.t;
-  const side = sideOf(s, block);
-  const allowance = s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;
-  const from = s.at[block]!;
-  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
-    const to = board.exitTo[exit]!;
-    const cost = openCost(s, block, exit);
-    if (cost < 0 || cost > allowance || s.t.isVillage[to] === 1) continue;
-    if (!enemyAt(s, to, side) || (hasRoom(s, exit, side) && mayJoin(s, to, side))) return true;
-  }
-  return canMarchFarther(s, block, side);
-}
-
-/** The rare block that can stop in no neighbouring hex but may pass through one. */
-function canMarchFarther(s: State, block: number, side: number): boolean {
-  flood(s, block);
-  const { finder, board } = s.t;
-  const reached = Array.from(finder.reached.subarray(1, finder.reachedCount));
-  return reached.some((space) => {
-    if (s.t.isVillage[space] === 1) return false;
-    if (!enemyAt(s, space, side)) return true;
-    if (!mayJoin(s, space, side)) return false;
-    for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
-      const exit = board.entries[i]!;
-      if (finder.entryCost(exit) !== UNREACHED && hasRoom(s, exit, side)) return true;
-    }
-    return false;
-  });
-}
-
-// 5.5 Pinning
-
-/** Blocks of a side that stood in the space before this turn's moves. */
-const originals = (s: State, space: number, side: number): number =>
-  blocksAt(s, space, side, (block) => !has(s, block, Mark.moved | Mark.inside)).length;
-
-/** The owner decides who stays: a block may leave while enough others remain to be pinned. */
-export const notPinned: Guard<State> = (s, side, block) => {
-  const space = s.at[block]!;
-  if (space >= s.t.spaces || has(s, block, Mark.inside) || outside(s, space, other(side)) === 0) return 0;
-  return originals(s, space, side) > outside(s, space, other(side)) ? 0 : rule['TG-5.5-a'];
-};
-
-export const notBesieged: Guard<State> = (s, _, block) => (has(s, block, Mark.inside) ? rule['TG-7.3-f'] : 0);
-export const notMovedYet: Guard<State> = (s, _, block) => (has(s, block, Mark.moved) ? rule['TG-5.0-f'] : 0);
-export const notForaged: Guard<State> = (s, _, block) => (has(s, block, Mark.foraged) ? rule['TG-5.7-c'] : 0);
-export const somewhereToGo: Guard<State> = (s, _, block) => (canMarch(s, block) ? 0 : rule['TG-5.2-a']);
-
 // The march itself
 
 const L = locals({ block: 'piece', eased: 'flag' });
@@ -336,23 +192,6 @@ export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, 
 
 export const marchDecisions = [chooseMarch];
 
-/** A block leaves where it stands; besiegers stand up (7.21), and a siege without besiegers is over. */
-export function depart(s: State, block: number): number {
-  const from = s.at[block]!;
-  if (s.group[block] === 0 && block !== s.t.named.comanche) standUp(s, block);
-  else slipAway(s, block);
-  return from;
-}
-
-/** A block comes to a place: besiegers are face up (7.21), the others hidden among their friends. */
-export function arrive(s: State, block: number, space: number, from: number): void {
-  put(s, block, space);
-  if (from < s.t.spaces) settleSiege(s, from);
-  const side = sideOf(s, block);
-  if (space < s.t.spaces && isBesiegedBy(s, space, side) && !isContested(s, space)) reveal(s, block);
-  else mixAt(s, space, side);
-}
-
 function enterQuietly(s: State, block: number, space: number, forced: boolean): void {
   emit(s, forced ? ev.forcedMarch : ev.marched, -1, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
@@ -367,21 +206,6 @@ function enterFight(s: State, block: number, space: number, last: number): void 
   if (s.pending.includes(space) && side !== s.player1) setMark(s, block, Mark.reserve); // 6.32
   addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
   arrive(s, block, space, from);
-}
-
-/** 3.0 1835 The militia of an attacked box turn out, once for each box. */
-function callPresidials(s: State, space: number, side: number): void {
-  if (!isGuarded(s, space, side)) return;
-  const scenario = s.t.data.scenarios['1835'];
-  const id = scenario.presidials[s.presidials.length];
-  s.presidials.push(space);
-  const block = s.t.blocks.findIndex((candidate) => candidate.id === id);
-  if (block < 0) return;
-  put(s, block, space);
-  s.strength[block] = s.t.steps[block]!;
-  standUp(s, block);
-  mixAt(s, space, other(side));
-  emit(s, ev.presidialsRose, -1, other(side), block, space);
 }
 
 export function startMarch(s: State, block: number, eased: boolean): void {

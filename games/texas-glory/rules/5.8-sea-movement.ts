@@ -19,9 +19,11 @@ import {
   tally,
 } from '../state.ts';
 import { Kind } from '../tables.ts';
+import { arrive, depart } from './5.0-leaving-and-arriving.ts';
+import { notBesieged, notForaged, notMovedYet } from './5.0-who-may-move.ts';
 import { americansReady } from './5.1-leaders.ts';
-import { arrive, depart, notBesieged, notForaged, notMovedYet, notPinned } from './5.2-marches.ts';
 import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
+import { notPinned } from './5.5-pinning.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';

@@ -30,7 +30,8 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
-import { arrive, depart, enemyAt, isBesiegedBy, objectionToJoining } from './5.2-marches.ts';
+import { arrive, depart } from './5.0-leaving-and-arriving.ts';
+import { enemyAt, isBesiegedBy, objectionToJoining } from './5.2-reach.ts';
 import { controller } from './5.4-hex-control.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';

@@ -1,0 +1,25 @@
+// 3.0 1835: the Presidials, militia who turn out in a Mexican box when Texas attacks it.
+
+import { emit } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { mixAt, other, put, type State, standUp, Year } from '../state.ts';
+import { TEXAS } from '../tables.ts';
+
+/** 1835: a Mexican box whose Presidials have not been called up is never empty for a Texan. */
+export const isGuarded = (s: State, space: number, side: number): boolean =>
+  side === TEXAS && s.year === Year.y1835 && s.t.mexicanBoxes.includes(space) && !s.presidials.includes(space);
+
+/** 3.0 1835 The militia of an attacked box turn out, once for each box. */
+export function callPresidials(s: State, space: number, side: number): void {
+  if (!isGuarded(s, space, side)) return;
+  const scenario = s.t.data.scenarios['1835'];
+  const id = scenario.presidials[s.presidials.length];
+  s.presidials.push(space);
+  const block = s.t.blocks.findIndex((candidate) => candidate.id === id);
+  if (block < 0) return;
+  put(s, block, space);
+  s.strength[block] = s.t.steps[block]!;
+  standUp(s, block);
+  mixAt(s, space, other(side));
+  emit(s, ev.presidialsRose, -1, other(side), block, space);
+}

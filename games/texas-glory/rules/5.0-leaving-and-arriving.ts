@@ -1,0 +1,22 @@
+// 5.0 How a block leaves a place and comes to another, by march, sea, retreat or regroup, and what both sides see of it.
+
+import { isContested, mixAt, put, reveal, type State, sideOf, slipAway, standUp } from '../state.ts';
+import { isBesiegedBy } from './5.2-reach.ts';
+import { settleSiege } from './7.3-siege-control.ts';
+
+/** A block leaves where it stands; besiegers stand up (7.21), and a siege without besiegers is over. */
+export function depart(s: State, block: number): number {
+  const from = s.at[block]!;
+  if (s.group[block] === 0 && block !== s.t.named.comanche) standUp(s, block);
+  else slipAway(s, block);
+  return from;
+}
+
+/** A block comes to a place: besiegers are face up (7.21), the others hidden among their friends. */
+export function arrive(s: State, block: number, space: number, from: number): void {
+  put(s, block, space);
+  if (from < s.t.spaces) settleSiege(s, from);
+  const side = sideOf(s, block);
+  if (space < s.t.spaces && isBesiegedBy(s, space, side) && !isContested(s, space)) reveal(s, block);
+  else mixAt(s, space, side);
+}

@@ -1,0 +1,121 @@
+// 5.2 Move Limits, 5.3 Hexside Limits: what a block can reach, and across which hexsides it may attack.
+
+import { UNREACHED } from '@bivouac/boards';
+import {
+  blocksAt,
+  crossedBy,
+  has,
+  inside,
+  insideSide,
+  Mark,
+  other,
+  outside,
+  type State,
+  sideOf,
+  Year,
+} from '../state.ts';
+import { TEXAS } from '../tables.ts';
+import { isGuarded } from './3.0-presidials.ts';
+import { rule } from './ledger.ts';
+
+/** Enemies who stand in the open there, so that whoever enters must stop and fight (5.0). */
+export const enemyAt = (s: State, space: number, side: number): boolean =>
+  outside(s, space, other(side)) > 0 || isGuarded(s, space, side);
+
+/** 7.3 The besieger comes and goes as he likes. */
+export const isBesiegedBy = (s: State, space: number, side: number): boolean =>
+  inside(s, space) > 0 && insideSide(s, space) !== side && outside(s, space, side) > 0;
+
+const costsOf = (s: State, block: number): Int16Array => s.t.costs[s.t.force[block]!]!;
+
+/** 5.5 Across hexsides that the pinning blocks came by, nobody leaves. */
+export function openCost(s: State, block: number, exit: number): number {
+  const cost = costsOf(s, block)[exit]!;
+  const from = s.t.board.exitFrom[exit]!;
+  if (cost < 0 || from !== s.at[block] || !isFacingEnemies(s, block)) return cost;
+  const back = s.t.board.exitBack[exit]!;
+  return back >= 0 && crossedBy(s, back, other(sideOf(s, block))) > 0 ? -1 : cost;
+}
+
+const isFacingEnemies = (s: State, block: number): boolean =>
+  s.at[block]! < s.t.spaces && enemyAt(s, s.at[block]!, sideOf(s, block));
+
+/** The costs of all exits, with those closed to an unpinned block that leaves a battle. */
+function searchCosts(s: State, block: number): Int16Array {
+  const costs = costsOf(s, block);
+  if (!isFacingEnemies(s, block)) return costs;
+  const { openCosts, board } = s.t;
+  const from = s.at[block]!;
+  openCosts.set(costs);
+  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++)
+    openCosts[exit] = openCost(s, block, exit);
+  return openCosts;
+}
+
+/** Notes where a march must end. */
+function markStops(s: State, side: number): void {
+  const { stops, spaces, mexicanBoxes } = s.t;
+  const enemy = other(side);
+  for (let space = 0; space < spaces; space++) stops[space] = outside(s, space, enemy) > 0 ? 1 : 0;
+  if (side === TEXAS && s.year === Year.y1835) {
+    for (const box of mexicanBoxes) if (isGuarded(s, box, side)) stops[box] = 1;
+  }
+}
+
+/** Finds all that a block can reach within its move rating and the one point of a forced march. */
+export function flood(s: State, block: number): void {
+  const side = sideOf(s, block);
+  const { finder, moves, stops, data } = s.t;
+  markStops(s, side);
+  const rules = { costs: searchCosts(s, block), stops };
+  finder.flood(s.at[block]!, moves[block]! + data.terrain.forcedMarch.extraMove, rules);
+}
+
+/** 5.3 Is there room on the hexside for one more attacker? Besiegers need none (7.3). */
+export function hasRoom(s: State, exit: number, side: number): boolean {
+  const space = s.t.board.exitTo[exit]!;
+  return isBesiegedBy(s, space, side) || crossedBy(s, exit, side) < s.t.limit[exit]!;
+}
+
+/** 5.82, R-96 Nobody joins a Sea Attack by land, nor the Comanche. */
+export function objectionToJoining(s: State, space: number, side: number): number {
+  if (s.raider === side && s.at[s.t.named.comanche] === space) return rule['TG-2.25-a'];
+  const landed = s.landings.length > 0 && blocksAt(s, space, side, (block) => has(s, block, Mark.bySea)).length > 0;
+  return landed ? rule['TG-5.82-f'] : 0;
+}
+
+export const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
+
+export const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
+
+/** Can the block go anywhere at all? */
+export function canMarch(s: State, block: number): boolean {
+  const { board } = s.t;
+  const side = sideOf(s, block);
+  const allowance = s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;
+  const from = s.at[block]!;
+  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
+    const to = board.exitTo[exit]!;
+    const cost = openCost(s, block, exit);
+    if (cost < 0 || cost > allowance || s.t.isVillage[to] === 1) continue;
+    if (!enemyAt(s, to, side) || (hasRoom(s, exit, side) && mayJoin(s, to, side))) return true;
+  }
+  return canMarchFarther(s, block, side);
+}
+
+/** The rare block that can stop in no neighbouring hex but may pass through one. */
+function canMarchFarther(s: State, block: number, side: number): boolean {
+  flood(s, block);
+  const { finder, board } = s.t;
+  const reached = Array.from(finder.reached.subarray(1, finder.reachedCount));
+  return reached.some((space) => {
+    if (s.t.isVillage[space] === 1) return false;
+    if (!enemyAt(s, space, side)) return true;
+    if (!mayJoin(s, space, side)) return false;
+    for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
+      const exit = board.entries[i]!;
+      if (finder.entryCost(exit) !== UNREACHED && hasRoom(s, exit, side)) return true;
+    }
+    return false;
+  });
+}
