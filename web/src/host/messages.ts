@@ -52,6 +52,8 @@ export interface Opened {
   readonly options: Options;
   readonly seats: readonly string[];
   readonly commitment: string;
+  /** The turn with which the game began. */
+  readonly begins: Words | null;
 }
 
 /** The question at hand, as the viewer may know it. */

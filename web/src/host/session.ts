@@ -11,7 +11,7 @@ import {
   type Thing,
   type ViewCore,
 } from '@bivouac/kernel';
-import type { Scene, TableLook } from '../look/look.ts';
+import type { Scene, TableLook, Words } from '../look/look.ts';
 import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
 import { News } from './news.ts';
@@ -226,6 +226,11 @@ export class Session implements Playable {
   /** What everybody may see. */
   openScene(): Scene {
     return this.#table.scene(this.#game, this.match.view('spectator'), []);
+  }
+
+  firstTurn(): Words | null {
+    const { turns, turn } = this.#table.scene(this.#game, this.#game.view(this.match.stateAt(0), 'spectator'), []);
+    return turns[turn] ?? null;
   }
 
   /** Closes the curtain when the question goes to the other player at the screen. */

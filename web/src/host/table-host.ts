@@ -165,7 +165,15 @@ export class TableHost {
     const { scenario, options } = match.setup;
     // The page hears of the table first, then of what happens at it.
     setTimeout(() => void session.run(), 0);
-    return { id, description, scenario, options, seats, commitment: match.file().commitment };
+    return {
+      id,
+      description,
+      scenario,
+      options,
+      seats,
+      commitment: match.file().commitment,
+      begins: session.firstTurn(),
+    };
   }
 
   async #save(): Promise<void> {
