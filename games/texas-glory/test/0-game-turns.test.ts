@@ -12,14 +12,15 @@ import {
   play,
   position,
   question,
+  type Side,
   strength,
   why,
 } from './kit.ts';
 
 const card = (s: State, name: string): number => game.idOf(s, 'card', name);
-const side = (name: 'texas' | 'mexico'): number => game.sides.indexOf(name);
+const side = (name: Side): number => game.sides.indexOf(name);
 const seated = (s: State): string => game.sides[s.player1]!;
-const handOf = (s: State, name: 'texas' | 'mexico'): number => game.view(s, side(name)).handSizes[side(name)]!;
+const handOf = (s: State, name: Side): number => game.view(s, side(name)).handSizes[side(name)]!;
 
 /** A quiet table: Houston in Washington, Urrea in Matamoros, nobody in anybody's way. */
 const table = (texas: readonly string[], mexico: readonly string[], deck = 0): State =>
@@ -65,7 +66,7 @@ describe('the game turn', () => {
     expect([question(s), ...asked(s)]).toEqual(['withdraw', 'mexico']);
     play(s, 'mexico', 'stand');
     while (question(s) === 'combat-turn') {
-      const [mover] = asked(s) as ['texas' | 'mexico'];
+      const [mover] = asked(s) as [Side];
       const legal = choices(s, mover);
       play(
         s,
@@ -282,7 +283,7 @@ describe('initiative', () => {
 });
 
 describe('battles of the turn', () => {
-  const twoFronts = (player1: 'texas' | 'mexico'): State =>
+  const twoFronts = (player1: Side): State =>
     position(
       { phase: 'combat', player1, pending: ['victoria'] },
       'houston@victoria',
@@ -309,7 +310,7 @@ describe('battles of the turn', () => {
     expect(asked(s)).toEqual([player1]);
     play(s, player1, 'fight refugio');
     while (asked(s).length === 1 && ['combat-turn', 'lose', 'regroup'].includes(question(s))) {
-      const mover = asked(s)[0] as 'texas' | 'mexico';
+      const mover = asked(s)[0] as Side;
       const legal = choices(s, mover);
       play(s, mover, legal.find((choice) => /^(retreat|stay)/.test(choice)) ?? legal[0]!);
     }

@@ -4,19 +4,19 @@ import { hasWalls, isFriendlyPort } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
 import { buildTables } from '../tables.ts';
 import { atlas } from './atlas.ts';
-import { block, choices, place, play, position, question, space, why } from './kit.ts';
+import { block, choices, place, play, position, question, type Side, space, why } from './kit.ts';
 
 const data = standardData();
 const { places, map } = data;
 const onMap = places.filter(({ kind }) => kind !== 'holding-box');
 const land = map.hexes.map(({ id }) => id);
 
-const marching = (side: 'texas' | 'mexico', mover: string, ...others: readonly string[]): State => {
+const marching = (side: Side, mover: string, ...others: readonly string[]): State => {
   const s = position({ phase: 'movement', player: side, player1: side, points: 2 }, mover, ...others);
   play(s, side, `move ${mover.split('@')[0]}`);
   return s;
 };
-const targets = (s: State, side: 'texas' | 'mexico', verb: string): string[] =>
+const targets = (s: State, side: Side, verb: string): string[] =>
   choices(s, side).flatMap((choice) => (choice.startsWith(`${verb} `) ? [choice.slice(verb.length + 1)] : []));
 
 describe('1.1 villages', () => {

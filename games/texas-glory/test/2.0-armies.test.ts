@@ -15,11 +15,11 @@ import {
   place,
   play,
   position,
+  type Side,
   strength,
   why,
 } from './kit.ts';
 
-type Side = 'texas' | 'mexico';
 const field = (...blocks: readonly (string | ReturnType<typeof block>)[]): State => {
   const s = position({ phase: 'combat', player1: 'mexico', pending: ['0306'] }, ...blocks);
   play(s, 'mexico', 'fight 0306');

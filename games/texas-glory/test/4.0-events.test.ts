@@ -12,12 +12,12 @@ import {
   play,
   position,
   question,
+  type Side,
   space,
   strength,
   why,
 } from './kit.ts';
 
-type Side = 'texas' | 'mexico';
 const enemyOf = (side: Side): Side => (side === 'texas' ? 'mexico' : 'texas');
 
 describe('STORM', () => {

@@ -8,8 +8,10 @@ import {
   game,
   isFaceUp,
   isMarked,
+  moving,
   place,
   play,
+  points,
   position,
   question,
   space,
@@ -19,9 +21,8 @@ import {
 
 /** A block may then be moved alone near its leaders too. */
 const free = { 'independent-command': 'free' };
-const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 2 } as const;
-const points = (s: ReturnType<typeof position>): number => s.ask[2]!;
+const texas = moving('texas', 2);
+const mexico = moving('mexico', 2);
 
 describe('5.0 movement', () => {
   test('5.0 TG-5.0-a a player may end his phase with points left', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { atlas } from './atlas.ts';
 import { obey } from './commanding.ts';
-import { block, choices, events, game, isFaceUp, place, play, position, question, why } from './kit.ts';
+import { block, choices, events, game, isFaceUp, moving, place, play, position, question, why } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 2 } as const;
+const texas = moving('texas', 2);
+const mexico = moving('mexico', 2);
 const map = atlas();
 
 describe('5.11 leader command', () => {

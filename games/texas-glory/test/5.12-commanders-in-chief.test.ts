@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { obey } from './commanding.ts';
-import { game, isMarked, position, why } from './kit.ts';
+import { game, isMarked, moving, position, why } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 2 } as const;
+const texas = moving('texas', 2);
+const mexico = moving('mexico', 2);
 
 describe('5.12 commanders of 1835 and successors', () => {
   const in1835 = { ...texas, scenario: '1835', year: 1835 } as const;

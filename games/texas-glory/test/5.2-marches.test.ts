@@ -4,11 +4,11 @@ import { standardData } from '../data.ts';
 import { supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { exitTo } from '../state.ts';
 import { atlas } from './atlas.ts';
-import { choices, createTexasGlory, game, isMarked, place, play, position, space, why } from './kit.ts';
+import { choices, createTexasGlory, game, isMarked, moving, place, play, position, space, why } from './kit.ts';
 import { expectedMarches, marches } from './marching.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
+const texas = moving('texas', 4);
+const mexico = moving('mexico', 4);
 const empty = position(texas);
 const limit = (from: string, to: string): number =>
   empty.t.limit[exitTo(empty.t, space(empty, from), space(empty, to))]!;

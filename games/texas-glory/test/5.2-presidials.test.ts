@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, events, isFaceUp, isMarked, place, play, position, strength, why } from './kit.ts';
+import { block, choices, events, isFaceUp, isMarked, moving, place, play, position, strength, why } from './kit.ts';
 
-const in1835 = { phase: 'movement', player: 'texas', points: 4, scenario: '1835' } as const;
+const in1835 = { ...moving('texas', 4), scenario: '1835' } as const;
 
 describe('5.2 boxes of 1835 and their Presidials', () => {
   test('3.0 TG-3.35-o an empty box is attacked, not entered in peace; its militia turn out before the attackers stand there', () => {
@@ -65,7 +65,7 @@ describe('5.2 boxes of 1835 and their Presidials', () => {
 });
 
 describe('5.2 the Comanche and their battle', () => {
-  const raid = { phase: 'movement', player: 'mexico', points: 2, raider: 'mexico' } as const;
+  const raid = { ...moving('mexico', 2), raider: 'mexico' } as const;
 
   test('2.25 TG-2.25-a nobody moves the Comanche or joins their raid (R-96)', () => {
     const s = position(raid, 'comanche@bastrop', 'ward@bastrop', 'dolores@0505', 'santa-anna@0505');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, game, isFaceUp, isMarked, place, play, position, why } from './kit.ts';
+import { block, choices, game, isFaceUp, isMarked, moving, movingSecond, place, play, position, why } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
-const mexicoSecond = { phase: 'movement', player1: 'texas', player: 'mexico', points: 4 } as const;
+const texas = moving('texas', 4);
+const mexico = moving('mexico', 4);
+const mexicoSecond = movingSecond('mexico', 4);
 
 describe('5.3 hexside limits', () => {
   test('5.3 TG-5.3-a moves into hexes without enemies ignore all limits', () => {

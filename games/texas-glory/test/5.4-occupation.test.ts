@@ -3,10 +3,10 @@ import { standardData } from '../data.ts';
 import { controller } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
-import { choices, isMarked, place, play, position, space, why } from './kit.ts';
+import { choices, isMarked, moving, place, play, position, space, why } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
+const texas = moving('texas', 4);
+const mexico = moving('mexico', 4);
 const holder = (s: State, where: string): number => controller(s, space(s, where));
 
 describe('5.4 hex control by occupation', () => {

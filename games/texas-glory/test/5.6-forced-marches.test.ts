@@ -8,6 +8,7 @@ import {
   game,
   isMarked,
   loadDice,
+  moving,
   place,
   play,
   position,
@@ -18,8 +19,8 @@ import {
   winner,
 } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
+const texas = moving('texas', 4);
+const mexico = moving('mexico', 4);
 
 describe('5.6 forced marches', () => {
   test('5.6 TG-5.6-a a forced march is one point more than the rating, never two', () => {

@@ -8,8 +8,10 @@ import {
   events,
   isMarked,
   loadDice,
+  moving,
   place,
   play,
+  points,
   position,
   question,
   space,
@@ -17,10 +19,9 @@ import {
   why,
 } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 2 } as const;
-const burner = { phase: 'movement', player: 'texas', points: 2, played: { texas: '2-burn' } } as const;
-const points = (s: ReturnType<typeof position>): number => s.ask[2]!;
+const texas = moving('texas', 2);
+const mexico = moving('mexico', 2);
+const burner = { ...moving('texas', 2), played: { texas: '2-burn' } } as const;
 
 describe('5.7 foraging', () => {
   test('5.7 TG-5.7-a one point gives one block one step', () => {

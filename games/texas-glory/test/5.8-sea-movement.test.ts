@@ -9,19 +9,22 @@ import {
   isFaceUp,
   isMarked,
   loadDice,
+  moving,
+  movingSecond,
   place,
   play,
+  points,
   position,
   question,
+  type Side,
   space,
   why,
 } from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
-const mexicoSecond = { phase: 'movement', player1: 'texas', player: 'mexico', points: 4 } as const;
-const points = (s: ReturnType<typeof position>): number => s.ask[2]!;
-const sailing = (s: ReturnType<typeof position>, side: 'texas' | 'mexico', verb: string): string[] =>
+const texas = moving('texas', 4);
+const mexico = moving('mexico', 4);
+const mexicoSecond = movingSecond('mexico', 4);
+const sailing = (s: ReturnType<typeof position>, side: Side, verb: string): string[] =>
   choices(s, side).filter((choice) => choice.startsWith(`${verb} `));
 const ports = standardData().places.filter(({ port }) => port);
 
@@ -176,6 +179,13 @@ describe('5.82 Sea Attacks', () => {
     play(s, 'mexico', 'move aldama', 'march matagorda');
     expect(why(s, 'mexico', 'land aldama galveston')).toEqual(['TG-5.0-f']);
     expect(why(s, 'mexico', 'land toluca galveston')).toEqual([]);
+  });
+
+  test('5.82 TG-5.82-i the boxes lie beyond the range of any Sea Attack (R-70)', () => {
+    const texan = position(texas, 'bowie@new-orleans', 'aldama@galveston');
+    expect(why(texan, 'texas', 'land bowie galveston')).toEqual(['TG-5.82-i']);
+    const mexican = position(mexico, 'aldama@matamoros', 'bowie@copano');
+    expect(why(mexican, 'mexico', 'land aldama copano')).toEqual(['TG-5.82-i']);
   });
 
   test('5.82 TG-5.82-d TG-5.82-i three hexes reach, four do not; Sea Moves have no such limit', () => {

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { choices, game, isFaceUp, loadDice, place, play, question, strength, why } from './kit.ts';
-import { fightAt, fightIsOver, fire, holdOut, isWithin, round, type Side, siegeAt, stands, within } from './sieges.ts';
+import { choices, game, isFaceUp, loadDice, place, play, question, type Side, strength, why } from './kit.ts';
+import { fightAt, fightIsOver, fire, holdOut, isWithin, round, siegeAt, stands, within } from './sieges.ts';
 
 /** The question at hand with all it says. */
 const asking = (s: State): string => {

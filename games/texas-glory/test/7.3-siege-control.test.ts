@@ -9,6 +9,7 @@ import {
   game,
   isFaceUp,
   loadDice,
+  moving,
   place,
   play,
   position,
@@ -19,8 +20,8 @@ import {
 } from './kit.ts';
 import { countWithin, fightIsOver, isWithin, siegeAt, stands, within } from './sieges.ts';
 
-const mexico = { phase: 'movement', player: 'mexico', points: 4 } as const;
-const texas = { phase: 'movement', player: 'texas', points: 4 } as const;
+const mexico = moving('mexico', 4);
+const texas = moving('texas', 4);
 const garrison = [within('wallace@goliad'), within('fannin@goliad')];
 
 describe('7.3 who controls a besieged place', () => {

@@ -154,7 +154,7 @@ test('8.2 TG-8.2-a after one place has paid, the next is asked', () => {
   expect(rolls(log).map((args) => args.slice(0, 2))).toEqual([[1, space(s, '0508')]]);
 });
 
-test('8.2 TG-6.31-d hunger can wipe out besiegers, and then the siege is over', () => {
+test('8.2 TG-6.31-d hunger kills besiegers, but the hex feeds the last two, who go on with the siege', () => {
   const { s } = supplied(
     { burned: ['goliad'], fought: ['goliad'] },
     [1, 4, 1],
@@ -163,6 +163,7 @@ test('8.2 TG-6.31-d hunger can wipe out besiegers, and then the siege is over', 
   );
   act(s, 'starve sesma');
   expect([place(s, 'sesma'), isMarked(s, 'wallace', 'inside')]).toEqual(['dead', true]);
+  expect([place(s, 'tres-villas'), place(s, 'lipantitlan')]).toEqual(['goliad', 'goliad']);
 });
 
 test('8.2 TG-7.21-b besiegers stand up when hunger has ended the siege, those of a garrison that lives on do not', () => {

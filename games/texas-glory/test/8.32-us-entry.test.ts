@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, events, isFaceUp, isMarked, place, play, position, question, why } from './kit.ts';
+import {
+  block,
+  choices,
+  events,
+  isFaceUp,
+  isMarked,
+  moving,
+  place,
+  play,
+  points,
+  position,
+  question,
+  why,
+} from './kit.ts';
 
-const texas = { phase: 'movement', player: 'texas', points: 2 } as const;
+const texas = moving('texas', 2);
 const brigade = ['gaines@fort-jessup', 'us-3rd@fort-jessup', 'us-5th@fort-jessup'] as const;
-const points = (s: ReturnType<typeof position>): number => s.ask[2]!;
 
 describe('8.32 U.S. entry', () => {
   test.each(['gaines', 'us-3rd', 'us-5th'])(

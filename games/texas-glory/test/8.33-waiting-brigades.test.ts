@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { block, choices, isFaceUp, isMarked, loadDice, place, play, position, why } from './kit.ts';
+import { block, choices, isFaceUp, isMarked, loadDice, moving, place, play, position, why } from './kit.ts';
 
 // Brigades that wait beside a box which is not open to them (8.33, R-25, R-142), as far as they move.
 
-const mexico = { phase: 'movement', player: 'mexico', points: 2, turn: 'Mar 7' } as const;
+const mexico = { ...moving('mexico', 2), turn: 'Mar 7' } as const;
 const gaona = ['gaona', 'aldama', 'queretaro', 'guanajuato', 'zapadores', 'toluca'];
 const waiting = (box: string, names: readonly string[] = gaona) => names.map((name) => `${name}@beside-${box}`);
 const due = (box: string, turn: number) => [

@@ -3,9 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import type { BlockJson, PositionJson } from '../position.ts';
 import type { State } from '../state.ts';
-import { asked, choices, game, loadDice, play, position, question } from './kit.ts';
-
-export type SideName = 'texas' | 'mexico';
+import { asked, choices, game, loadDice, play, position, question, type Side } from './kit.ts';
 
 /** A Combat Phase of Player 1, Mexico unless told; the cards in hand make play stop at the next Card Phase. */
 export const combat = (json: Omit<PositionJson, 'blocks'>, ...blocks: readonly (string | BlockJson)[]): State =>
@@ -18,11 +16,11 @@ export function battle(
   ...blocks: readonly (string | BlockJson)[]
 ): State {
   const s = combat(json, ...blocks);
-  play(s, game.sides[s.player1] as SideName, `fight ${place}`);
+  play(s, game.sides[s.player1] as Side, `fight ${place}`);
   return s;
 }
 
-export const turn = (s: State): SideName => asked(s)[0] as SideName;
+export const turn = (s: State): Side => asked(s)[0] as Side;
 
 export function fire(s: State, block: string, ...dice: readonly number[]): LogEntry[] {
   loadDice(s, ...dice);
@@ -61,7 +59,7 @@ export const up = (s: State): string[] => [
 ];
 
 /** How many blocks of a side the other side sees at a place without knowing them. */
-export function hiddenAt(s: State, side: SideName, place: string): number {
+export function hiddenAt(s: State, side: Side, place: string): number {
   const owner = game.sides.indexOf(side);
   const at = game.idOf(s, 'place', place);
   return game.view(s, 1 - owner).hidden.filter(([of, where]) => of === owner && where === at).length;

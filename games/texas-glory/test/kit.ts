@@ -8,8 +8,8 @@ import { Mark, type State } from '../state.ts';
 export const game: typeof texasGlory = texasGlory;
 export { createTexasGlory };
 
-type SideName = 'texas' | 'mexico';
-const sideOf = (name: SideName): number => game.sides.indexOf(name);
+export type Side = 'texas' | 'mexico';
+const sideOf = (name: Side): number => game.sides.indexOf(name);
 
 /** `'houston@victoria'`, with strength `'houston:2@victoria'` and, in a battle, where it came from `'sesma@goliad<0508'`. */
 export function block(text: string, marks: readonly string[] = []): BlockJson {
@@ -33,16 +33,23 @@ export function position(json: Omit<PositionJson, 'blocks'>, ...blocks: readonly
   });
 }
 
+/** The Movement Phase of a player with so many points; as Player 2 he moves after the other. */
+export const moving = (player: Side, points: number) => ({ phase: 'movement', player, points }) as const;
+export const movingSecond = (player: Side, points: number) =>
+  ({ ...moving(player, points), player1: player === 'texas' ? 'mexico' : 'texas' }) as const;
+/** The Command Points left to the player who moves. */
+export const points = (s: State): number => s.ask[2]!;
+
 export const asked = (s: State): string[] => game.asked(s).map((side) => game.sides[side]!);
 /** The name of the question at hand, or '' when the game is over. */
 export const question = (s: State): string => game.decisions[s.ask[0]!]?.name ?? '';
 
 /** All legal choices of a side in words. */
-export const choices = (s: State, side: SideName): string[] =>
+export const choices = (s: State, side: Side): string[] =>
   game.choices(s, sideOf(side)).map((choice) => game.notation.write(choice, s));
 
 /** The rules that forbid a choice; empty when it is legal. Long forms are judged by their last part. */
-export function why(s: State, side: SideName, text: string): string[] {
+export function why(s: State, side: Side, text: string): string[] {
   let here = s;
   let reasons: RuleRef[] = [];
   for (const choice of game.notation.read(text, s, sideOf(side))) {
@@ -54,11 +61,11 @@ export function why(s: State, side: SideName, text: string): string[] {
   return reasons.map((reason) => reason.rule);
 }
 
-export const whyNot = (s: State, side: SideName, is: 'piece' | 'place', name: string): string[] =>
+export const whyNot = (s: State, side: Side, is: 'piece' | 'place', name: string): string[] =>
   game.whyNot(s, sideOf(side), { is, id: game.idOf(s, is, name) }).map((reason) => reason.rule);
 
 /** Plays choices in words, in place; throws with the rules when one is refused. Returns the log as all-seeing eyes see it. */
-export function play(s: State, side: SideName, ...texts: readonly string[]): LogEntry[] {
+export function play(s: State, side: Side, ...texts: readonly string[]): LogEntry[] {
   const log: LogEntry[] = [];
   for (const text of texts) {
     for (const choice of game.notation.read(text, s, sideOf(side))) {

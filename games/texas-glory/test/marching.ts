@@ -3,7 +3,7 @@
 import { standardData } from '../data.ts';
 import type { State } from '../state.ts';
 import { atlas } from './atlas.ts';
-import { choices, game, play, space } from './kit.ts';
+import { choices, game, play, type Side, space } from './kit.ts';
 
 const map = atlas();
 const boxes = new Map(standardData().map.boxes.map((box) => [box.id, box]));
@@ -68,7 +68,7 @@ function distances(march: March): Map<string, number> {
 }
 
 /** What the rules offer to a block once it has been picked. */
-export function marches(s: State, side: 'texas' | 'mexico', pick: string): string[] {
+export function marches(s: State, side: Side, pick: string): string[] {
   play(s, side, pick);
   return choices(s, side).sort();
 }

@@ -1,9 +1,8 @@
 // A quiet game: nobody moves, and every question has a harmless answer.
 
 import type { State } from '../state.ts';
-import { asked, choices, game, play, question } from './kit.ts';
+import { asked, choices, game, play, question, type Side } from './kit.ts';
 
-type Side = 'texas' | 'mexico';
 export type Answers = Readonly<Record<string, (legal: readonly string[], s: State) => string>>;
 
 const harmless: Answers = {

@@ -3,9 +3,20 @@
 import type { LogEntry } from '@bivouac/kernel';
 import type { BlockJson, PositionJson } from '../position.ts';
 import { inside, type State } from '../state.ts';
-import { asked, block, choices, game, isMarked, loadDice, place, play, position, question, space } from './kit.ts';
-
-export type Side = 'texas' | 'mexico';
+import {
+  asked,
+  block,
+  choices,
+  game,
+  isMarked,
+  loadDice,
+  place,
+  play,
+  position,
+  question,
+  type Side,
+  space,
+} from './kit.ts';
 
 export const within = (text: string, ...marks: readonly string[]): BlockJson => block(text, ['inside', ...marks]);
 
