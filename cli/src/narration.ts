@@ -52,7 +52,7 @@ export class Narration {
     this.#narrator = createNarrator({
       words: this.words,
       nameOf: (slot, id) => game.nameOf(state(), slot, id),
-      display: (slot, name, id) => kit.display(slot, name, id, this.words),
+      display: (slot, name, id) => kit.display(slot, name, id, this.words, state()),
       form: (slot, name, id, form) => kit.form?.(slot, name, id, form, this.words) ?? null,
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
     });
@@ -123,11 +123,16 @@ export class Narration {
     return this.#narrator.digest(rule);
   }
 
+  /** A rule by its number, with its digest. */
+  rule(rule: string): string {
+    return `${rule}${this.#t('play.colon')} ${this.digest(rule)}`;
+  }
+
   /** Why something is refused: the table's own reason where there is one, then the rule with its digest and figures. */
   reason({ rule, refusal, detail }: RuleRef): string {
     const parts: string[] = [];
     if (refusal) parts.push(this.#t(`refusal.${refusal}`));
-    if (rule !== '') parts.push(`${rule}: ${this.digest(rule)}`);
+    if (rule !== '') parts.push(this.rule(rule));
     if (detail)
       parts.push(
         `(${Object.entries(detail)

@@ -57,10 +57,15 @@ export function sideNamed(t: TableTranslator, game: TableGame, name: string): Si
   throw new UsageError(t('error.side', { game: game.id, side: name, sides: t.list(game.sides, 'or') }));
 }
 
-export function wholeNumber(t: TableTranslator, option: string, text: string, least: number): number {
+export function wholeNumber(t: TableTranslator, option: string, text: string, least: number, most?: number): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
-  throw new UsageError(t('error.number', { option, text, least }));
+  const fits = value >= least && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  if (/^\d+$/.test(text) && fits) return value;
+  throw new UsageError(
+    most === undefined
+      ? t('error.number', { option, text, least })
+      : t('error.number-to', { option, text, least, most: String(most) }),
+  );
 }
 
 export function checkBot(t: TableTranslator, kit: GameKit, name: string, alsoAllowed: readonly string[] = []): void {

@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, Format>> = {
   water: 'cyan',
   place: 'yellow',
   road: 'dim',
+  found: 'inverse',
 };
 
 /** Colours where standard output shows them (and NO_COLOR does not forbid them). */

@@ -50,5 +50,5 @@ export const kit: GameKit = {
     (pack as { readonly ok?: boolean }).ok
       ? []
       : [{ path: 'ok', key: 'pack.wrong', params: { what: 'flag' }, message: '' }],
-  draw: (view, { style }) => style('strong', `The board as seen by ${view.viewer}`),
+  draw: (_game, view, { style }) => style('strong', `The board as seen by ${view.viewer}`),
 };

@@ -52,6 +52,17 @@ test('a game is kept after every choice, its seed beside it, and goes on as if i
   expect(readGame(join(folder, 'parts.json'))).toEqual(whole);
 });
 
+test('who goes on with a game keeps the seat and the opponent that the command line does not change', async () => {
+  const folder = scratchFolder();
+  const seats = (): string[] => JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8')).seats;
+  await mockCommand(['play', 'mock', '--side', 'red', '--bot', 'captain', '--save', 'g.json'], folder, choose(1));
+  expect(seats()).toEqual(['captain', 'player']);
+  await mockCommand(['play', '--resume', 'g.json', '--bot', 'random'], folder, 'quit\n');
+  expect(seats()).toEqual(['random', 'player']);
+  await mockCommand(['play', '--resume', 'g.json', '--side', 'blue'], folder, 'quit\n');
+  expect(seats()).toEqual(['player', 'random']);
+});
+
 test('no game is written over an earlier one', async () => {
   const folder = scratchFolder();
   await mockCommand(['play', 'mock', '--bot', 'random'], folder, 'quit\n');

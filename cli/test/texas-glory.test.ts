@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { below, fastRng, type GameFile, Match, seedFromText } from '@bivouac/kernel';
+import { below, type Core, fastRng, type GameFile, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { texasGlory } from '@bivouac/texas-glory';
 import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
+import { Narration } from '../src/narration.ts';
 import { openPosition } from '../src/position.ts';
+import { kit } from '../src/shelf/texas-glory.ts';
 import { words } from '../src/shelf/texas-glory-words.ts';
 import { realCommand, scratchFolder, writeJson } from './command.ts';
 
@@ -167,6 +169,47 @@ describe.concurrent('the command with the games on its shelf', () => {
       expect(Object.keys(record)).toEqual(['id', 'section', 'digest', 'tests']);
       expect(record.digest.length).toBeGreaterThan(10);
     }
+  });
+
+  test('a board and cards show the values of the pack that the game is played with', () => {
+    const pack = JSON.parse(readFileSync(join(projectRoot, 'games/texas-glory/packs/sample.json'), 'utf8'));
+    const setup = { scenario: '1836', options: {}, seed: seedFromText('pack') };
+    const drawn = [kit.game, kit.withPack!(pack)].map((game) => {
+      const match = new Match<Core, ViewCore>(game, setup);
+      const { words: said } = new Narration(kit, game, tableTranslator('en'), () => match.state);
+      return kit.draw(game, match.view(1), { words: said, style: (_look, text) => text, width: 112 });
+    });
+    expect(drawn[0]).toMatch(/Santa Anna 3A\d/);
+    expect(drawn[1]).toContain('Santa Anna 4A1');
+  });
+
+  test('an event card is offered with its points, and the map answers where something is', async () => {
+    const folder = scratchFolder();
+    const lines = ['where is matamoros', 'map santa anna', 'map paris', 'why not houston', 'why storm', '?', 'q'];
+    const { out } = await realCommand(
+      ['play', 'texas-glory', '--bot', 'none', '--seed', 'map', '--save', 'g.json'],
+      folder,
+      lines.join('\n'),
+    );
+    expect(out).toMatch(/ \d Play (Comanche|Surprise|Storm|Forced March|Supplies|Desertion) \([0-4] CP\)/);
+    expect(out).toContain(
+      'Matamoros: a box beside the map, reached from hex 0413.\nMexico: Matamoros: 4 hidden blocks',
+    );
+    expect(out).toContain('"santa anna" is nowhere to be seen on the map.');
+    expect(out).toContain('There is no place or block called "paris" in this game.');
+    expect(out).toContain('This is not one of the choices at hand. TG-0-d: ');
+    expect(out.split('Santa Anna wins as soon as')).toHaveLength(3);
+    expect(out).toContain('--resume g.json');
+    for (const change of [
+      ['--scenario', '1835'],
+      ['--options', 'deck=published'],
+    ]) {
+      const other = await realCommand(['play', '--resume', 'g.json', ...change], folder, 'q\n');
+      expect(other).toMatchObject({ status: 2, out: '' });
+      expect(other.err).toMatch(/^g\.json is a game of the scenario 1836; leave --scenario and --options out/);
+    }
+    const same = await realCommand(['play', '--resume', 'g.json', '--options', 'deck=full'], folder, 'q\n');
+    expect(same.status).toBe(0);
   });
 
   test('checks data packs, naming the entry that is wrong', async () => {

@@ -98,7 +98,11 @@ function expectToldWell(kit: GameKit, match: Match<Core, ViewCore>, narration: N
     expect(told.length).toBeGreaterThan(20);
     for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
     for (const width of [80, 112]) {
-      const drawn = kit.draw(match.view(viewer), { words: narration.words, style: (_look, text) => text, width });
+      const drawn = kit.draw(kit.game, match.view(viewer), {
+        words: narration.words,
+        style: (_look, text) => text,
+        width,
+      });
       expect(drawn).not.toMatch(/undefined|NaN/);
       for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
     }

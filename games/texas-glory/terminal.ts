@@ -5,16 +5,18 @@ import { slug } from './names.ts';
 import type { PositionJson } from './position.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
 import { Mark, type State, sideOf, TURN_MARKS, Year } from './state.ts';
-import { drawMap } from './terminal/hex-map.ts';
+import { drawFound, drawMapPanel } from './terminal/map-panel.ts';
 import { drawBlocks, drawCards, drawTowns, drawTurn } from './terminal/panels.ts';
 import type { Picture, Standing } from './terminal/picture.ts';
-import { flow, type Pen } from './terminal/style.ts';
-import type { View } from './view.ts';
+import type { Pen } from './terminal/style.ts';
+import type { KnownBlock, View } from './view.ts';
 
-const MAP_WIDTH = 112;
+export { cardName } from './terminal/panels.ts';
 
-/** Everything that lies open; without the map where it does not fit. */
-export function drawTable(game: Game<State, View, PositionJson>, view: View, pen: Pen): string {
+type TerminalGame = Game<State, View, PositionJson>;
+
+/** Everything that lies open. */
+export function drawTable(game: TerminalGame, view: View, pen: Pen): string {
   // Any state that agrees with the view will do: only what is open is drawn from it.
   const s = game.sample(view, fastRng('drawing'));
   const picture = pictureOf(s, view);
@@ -22,41 +24,34 @@ export function drawTable(game: Game<State, View, PositionJson>, view: View, pen
     ...drawTurn(picture, pen),
     ...drawTowns(s.t, picture, pen),
     '',
-    ...drawMapWithin(s, picture, pen),
+    ...drawMapPanel(s.t, picture, pen),
     '',
     ...drawBlocks(s.t, picture.standings, pen),
     ...drawCards(s.t, picture, pen),
   ].join('\n');
 }
 
-function drawMapWithin({ t }: State, picture: Picture, { words, style, width }: Pen): string[] {
-  if (width >= MAP_WIDTH) return [...drawMap(t, picture, words, style), style('faint', words('terminal.legend'))];
-  const notice = words('terminal.narrow', { needed: MAP_WIDTH, width }).split(' ');
-  return flow(
-    [],
-    notice.map((text) => [{ text, look: 'warning' }]),
-    '',
-    width,
-    style,
-  );
+/** The map with a place or a block in sight, and where it is; null when it is not on the board. */
+export function drawWhere(game: TerminalGame, view: View, thing: Thing, pen: Pen): string | null {
+  const s = game.sample(view, fastRng('drawing'));
+  const picture = pictureOf(s, view);
+  const space = thing.is === 'place' ? thing.id : picture.standings.find(({ block }) => block === thing.id)?.space;
+  if (space === undefined || space >= s.t.spaces) return null;
+  return drawFound(s.t, picture, pen, space).join('\n');
 }
 
 /** The blocks of one side by place. */
-export function drawForces(game: Game<State, View, PositionJson>, view: View, side: number, pen: Pen): string {
+export function drawForces(game: TerminalGame, view: View, side: number, pen: Pen): string {
   const s = game.sample(view, fastRng('drawing'));
   const own = standingsOf(s, view).filter((one) => one.side === side);
   return drawBlocks(s.t, own, pen).join('\n');
 }
 
 /** Who stands in some places, or where some blocks stand: what a question is about. Null when nobody does. */
-export function drawAround(
-  game: Game<State, View, PositionJson>,
-  view: View,
-  things: readonly Thing[],
-  pen: Pen,
-): string | null {
+export function drawAround(game: TerminalGame, view: View, things: readonly Thing[], pen: Pen): string | null {
   const s = game.sample(view, fastRng('drawing'));
   const standings = standingsOf(s, view);
+  const waiting = things.flatMap(({ is, id }) => (is === 'piece' ? offTheBoard(s, view, id) : []));
   const spaces = new Set(
     things.map(({ is, id }) =>
       is === 'place' ? id : is === 'piece' ? standings.find(({ block }) => block === id)?.space : undefined,
@@ -67,7 +62,8 @@ export function drawAround(
   const here = standings
     .filter(({ space }) => spaces.has(space))
     .map((one) => ({ ...one, marks: (one.marks ?? []).filter((mark) => !hidden.includes(mark)) }));
-  return here.length === 0 ? null : drawBlocks(s.t, here, pen, 'with marks').join('\n');
+  const shown = [...here, ...waiting];
+  return shown.length === 0 ? null : drawBlocks(s.t, shown, pen, 'with marks').join('\n');
 }
 
 function pictureOf(s: State, view: View): Picture {
@@ -90,19 +86,26 @@ function pictureOf(s: State, view: View): Picture {
   };
 }
 
+const isInSight = ({ t }: State, space: number): boolean => space < t.spaces || t.boxOf[space]! >= 0;
+
+/** A block that is about to come, if the viewer knows it. */
+const offTheBoard = (s: State, view: View, wanted: number): Standing[] =>
+  view.blocks
+    .filter(([block, space]) => block === wanted && !isInSight(s, space))
+    .map((known) => knownStanding(s, known));
+
+const knownStanding = (s: State, [block, space, strength, marks]: KnownBlock): Standing => ({
+  side: sideOf(s, block),
+  space,
+  inside: isInside(marks),
+  block,
+  strength,
+  marks: marksShown(marks),
+});
+
 /** The blocks on the board and those that wait beside a box. */
 function standingsOf(s: State, view: View): Standing[] {
-  const inSight = (space: number): boolean => space < s.t.spaces || s.t.boxOf[space]! >= 0;
-  const known = view.blocks.map(
-    ([block, space, strength, marks]): Standing => ({
-      side: sideOf(s, block),
-      space,
-      inside: isInside(marks),
-      block,
-      strength,
-      marks: marksShown(marks),
-    }),
-  );
+  const known = view.blocks.map((block) => knownStanding(s, block));
   const hidden = view.hidden.map(
     ([side, space, marks]): Standing => ({
       side,
@@ -113,7 +116,7 @@ function standingsOf(s: State, view: View): Standing[] {
       marks: marksShown(marks),
     }),
   );
-  return [...known, ...hidden].filter(({ space }) => inSight(space));
+  return [...known, ...hidden].filter(({ space }) => isInSight(s, space));
 }
 
 const namesOfMarks = (marks: number): string[] =>

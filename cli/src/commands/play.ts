@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Core, Match, type ViewCore } from '@bivouac/kernel';
+import type { TableTranslator } from '@bivouac/text';
 import type { AddCommand, Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { LineInput } from '../play/input.ts';
 import { terminalWidth, wrap } from '../play/lines.ts';
 import { playToTheEnd } from '../play/loop.ts';
 import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
-import { Session } from '../play/session.ts';
-import { openRecorded, replayInto } from '../recorded.ts';
+import { PLAYER, Session } from '../play/session.ts';
+import { openRecorded, type Recorded, replayInto } from '../recorded.ts';
 import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
+import type { GameKit } from '../shelf/kit.ts';
 
 interface PlayOptions extends SeatWishes {
   readonly options?: string;
@@ -87,8 +89,29 @@ async function resume(context: Context, id: string | undefined, path: string, op
   if (id !== undefined && id !== file.game)
     throw new UsageError(t('error.other-game', { file: path, game: file.game }));
   checkWishes(t, kit, options);
+  checkSetup(t, recorded, path, options);
   replayInto(context, path, recorded, file.choices.length);
-  const known = options.side === undefined && options.bot === undefined ? sidecar?.seats : undefined;
-  const player = options.side === undefined ? 0 : sideNamed(t, kit.game, options.side);
-  return new Session(t, kit, match, known ?? seatsFor(kit, player, options.bot ?? NO_BOT), options.save ?? path);
+  const seats = seatsOnResuming(t, kit, sidecar?.seats, options);
+  return new Session(t, kit, match, seats, options.save ?? path);
+}
+
+/** A game that is under way keeps its scenario and its options. */
+function checkSetup(t: TableTranslator, { match, file }: Recorded, path: string, options: PlayOptions): void {
+  const given = Object.entries(optionsGiven(t, match.game, options.options));
+  const agrees =
+    (options.scenario ?? file.scenario) === file.scenario &&
+    given.every(([id, value]) => match.setup.options[id] === value);
+  if (!agrees) throw new UsageError(t('error.other-scenario', { file: path, scenario: file.scenario }));
+}
+
+/** As they were, but for what the command line says. */
+function seatsOnResuming(
+  t: TableTranslator,
+  kit: GameKit,
+  before: readonly string[] | undefined,
+  { side, bot }: SeatWishes,
+): readonly string[] {
+  if (before !== undefined && side === undefined && bot === undefined) return before;
+  const player = side === undefined ? Math.max(0, before?.indexOf(PLAYER) ?? 0) : sideNamed(t, kit.game, side);
+  return seatsFor(kit, player, bot ?? before?.find((seat) => seat !== PLAYER) ?? NO_BOT);
 }

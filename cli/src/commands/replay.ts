@@ -79,7 +79,7 @@ function asText(context: Context, recorded: Recorded, narration: Narration, view
   return [
     ...told,
     '',
-    kit.draw(match.view(viewer), { words: narration.words, style: terminalStyle, width: terminalWidth() }),
+    kit.draw(match.game, match.view(viewer), { words: narration.words, style: terminalStyle, width: terminalWidth() }),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),

@@ -8,6 +8,7 @@ import { RefusalError } from '../errors.ts';
 import { wholeNumber } from '../requests.ts';
 
 const DEFAULT_PORT = '8080';
+const LAST_PORT = 65535;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -89,7 +90,7 @@ export const addServe: AddCommand = (program, context) => {
     .option('--data <dir>', t('option.data'))
     .option('--database <url>', t('option.database'))
     .action(async (options: { readonly port: string }) => {
-      const wanted = wholeNumber(t, '--port', options.port, 0);
+      const wanted = wholeNumber(t, '--port', options.port, 0, LAST_PORT);
       const folder = await builtPage();
       const policy = readFileSync(join(folder, 'content-security-policy.txt'), 'utf8');
       const server = createServer((request, response) => answer(folder, policy, request, response));

@@ -22,7 +22,9 @@ export class LineInput {
     this.#readline.setPrompt(prompt);
     if (this.isTerminal) this.#readline.prompt();
     const { value, done } = await this.#lines.next();
-    return done ? null : value.trim();
+    if (!done) return value.trim();
+    if (this.isTerminal) this.#output.write('\n');
+    return null;
   }
 
   /** A passing line at a terminal, until the next one takes its place. */

@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs';
 import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { sentenceOf } from '../errors.ts';
+import { actAll } from '../position.ts';
 import { terminalStyle as style } from '../style.ts';
 import { wrap } from './lines.ts';
-import { offerNamed, offersTo } from './offers.ts';
+import { Names } from './names.ts';
+import { type Offer, offerNamed, offersTo } from './offers.ts';
+import { type OrderName, orderCalled, orderNames } from './order-names.ts';
+import { rulesAbout } from './rule-search.ts';
 import type { Screen } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -15,10 +19,6 @@ export type Outcome = 'changed' | 'stayed' | 'quit';
 
 type Order = (side: Side, rest: string) => Outcome;
 
-const orderNames = ['why', 'list', 'notation', 'board', 'log', 'rules', 'undo', 'save', 'help', 'quit'] as const;
-type OrderName = (typeof orderNames)[number];
-const isOrder = (name: string): name is OrderName => (orderNames as readonly string[]).includes(name);
-
 const RULES_SHOWN = 12;
 
 export class Orders {
@@ -26,12 +26,14 @@ export class Orders {
   readonly #session: Session;
   readonly #screen: Screen;
   readonly #print: (text: string) => void;
+  readonly #names: Names;
 
   constructor(t: TableTranslator, session: Session, screen: Screen, print: (text: string) => void) {
     this.#t = t;
     this.#session = session;
     this.#screen = screen;
     this.#print = print;
+    this.#names = new Names(session);
   }
 
   obey(side: Side, line: string): Outcome {
@@ -44,15 +46,8 @@ export class Orders {
     }
     const named = offerNamed(offers, line);
     if (named !== undefined) return this.#act(side, line, [named.choice]);
-    const [word, ...rest] = line.split(/\s+/) as [string, ...string[]];
-    const order = this.#orderCalled(word.toLowerCase());
-    return order === undefined ? this.#choose(side, line) : order(side, rest.join(' '));
-  }
-
-  /** By its name in the player's language, or in English. */
-  #orderCalled(word: string): Order | undefined {
-    const name = orderNames.find((candidate) => this.#t(`order.${candidate}`) === word) ?? word;
-    return isOrder(name) ? this.#orders[name] : undefined;
+    const called = orderCalled(this.#t, line);
+    return called === undefined ? this.#choose(side, line, offers) : this.#orders[called.order](side, called.rest);
   }
 
   readonly #orders: Readonly<Record<OrderName, Order>> = {
@@ -60,6 +55,7 @@ export class Orders {
     list: (side, rest) => this.#show(() => this.#screen.choices(side, rest)),
     log: (side) => this.#show(() => this.#screen.log(side)),
     board: (side) => this.#show(() => this.#screen.board(side)),
+    map: (side, rest) => this.#map(side, rest),
     undo: (side) => this.#undo(side),
     save: (_side, rest) => this.#save(rest),
     rules: (_side, rest) => this.#rules(rest),
@@ -77,7 +73,19 @@ export class Orders {
     return this.#show(() => this.#screen.say(text));
   }
 
+  #map(side: Side, name: string): Outcome {
+    if (name === '') return this.#show(() => this.#screen.board(side));
+    const called = this.#names.called(name, []);
+    const things = [...called.filter(({ is }) => is === 'place'), ...called.filter(({ is }) => is === 'piece')];
+    if (things.length === 0) return this.#say(this.#t('play.map-unknown', { name }));
+    if (things.some((thing) => this.#screen.where(side, thing))) return 'stayed';
+    return this.#say(this.#t('play.map-away', { name }));
+  }
+
   #help(side: Side): Outcome {
+    const { match, narration } = this.#session;
+    const about = narration.named(`scenario.${match.setup.scenario}.blurb`, '');
+    if (about !== '') this.#say(about);
     const example = offersTo(this.#session, side)[0]!.notation;
     this.#say(this.#t('play.help', { example }));
     const rows = orderNames.map((name) => [this.#t(`order.${name}.usage`), this.#t(`order.${name}.help`)] as const);
@@ -88,10 +96,10 @@ export class Orders {
     return 'stayed';
   }
 
-  #choose(side: Side, text: string): Outcome {
+  #choose(side: Side, text: string, offers: readonly Offer[]): Outcome {
     const { game, state } = this.#session;
     try {
-      return this.#act(side, text, game.notation.read(text, state, side));
+      return this.#act(side, text, game.notation.read(this.#names.inNotation(text, offers), state, side));
     } catch (error) {
       return this.#say(`${this.#misread(error)} ${this.#t('play.try-help')}`);
     }
@@ -117,16 +125,22 @@ export class Orders {
     const { game, state } = this.#session;
     const offers = offersTo(this.#session, side);
     const offered = /^\d+$/.test(text) ? offers[Number(text) - 1] : offerNamed(offers, text);
+    const things = offered ? [] : this.#names.called(text, offers);
+    if (things.length > 0) return this.#because(things.map((thing) => game.whyNot(state, side, thing)));
     try {
-      const later = game.clone(state);
-      for (const choice of offered ? [offered.choice] : game.notation.read(text, state, side)) {
-        const reasons = game.act(later, side, choice, null);
-        if (reasons.length > 0) return this.#show(() => this.#reasons(reasons));
-      }
-      return this.#say(this.#t('play.why-legal'));
+      const choices = offered
+        ? [offered.choice]
+        : game.notation.read(this.#names.inNotation(text, offers), state, side);
+      return this.#because([actAll(game, game.clone(state), side, choices, null)]);
     } catch (error) {
       return this.#say(this.#misread(error));
     }
+  }
+
+  /** The reasons against what a text may mean; none when one of its meanings is free. */
+  #because(meanings: readonly (readonly RuleRef[])[]): Outcome {
+    if (meanings.some((reasons) => reasons.length === 0)) return this.#say(this.#t('play.why-legal'));
+    return this.#show(() => this.#reasons(meanings[0]!));
   }
 
   #reasons(reasons: readonly RuleRef[]): void {
@@ -153,18 +167,13 @@ export class Orders {
     }
   }
 
-  /** Rules by their id, by the beginning of it, or by words of their digest. */
   #rules(wanted: string): Outcome {
     const { game, narration } = this.#session;
-    const words = wanted
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    if (words.length === 0) return this.#say(this.#t('play.rules-what'));
-    const lines = game.rules.map((rule) => `${rule}: ${narration.digest(rule)}`);
-    const byId = lines.filter((line) => line.toLowerCase().startsWith(words.join(' ')));
-    const found =
-      byId.length > 0 ? byId : lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+    if (wanted === '') return this.#say(this.#t('play.rules-what'));
+    const found = rulesAbout(
+      wanted,
+      game.rules.map((rule) => narration.rule(rule)),
+    );
     if (found.length === 0) return this.#say(this.#t('play.rules-none', { words: wanted }));
     for (const line of found.slice(0, RULES_SHOWN)) this.#print(wrap(`  ${line}`, this.#screen.width, '    '));
     if (found.length > RULES_SHOWN) this.#say(this.#t('play.rules-more', { count: found.length - RULES_SHOWN }));

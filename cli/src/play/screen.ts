@@ -42,9 +42,13 @@ export class Screen {
     return terminalWidth();
   }
 
+  get #pen(): Pen {
+    return { words: this.#session.narration.words, style, width: this.width };
+  }
+
   /** Panels stand a little apart from the margin. */
   get #panelPen(): Pen {
-    return { words: this.#session.narration.words, style, width: this.width - PANEL_INDENT.length };
+    return { ...this.#pen, width: this.width - PANEL_INDENT.length };
   }
 
   /** What is new, what the question is about, and the question. */
@@ -62,7 +66,8 @@ export class Screen {
     const { kit, game, match } = this.#session;
     const view = match.view(side);
     const asked = game.decisions[view.ask[0]!]!.args.map(([, is], i) => ({ is, id: view.ask[2 + i]! }));
-    const draw = (things: readonly Thing[]): string | null => kit.drawAround?.(view, things, this.#panelPen) ?? null;
+    const draw = (things: readonly Thing[]): string | null =>
+      kit.drawAround?.(game, view, things, this.#panelPen) ?? null;
     if (draw(asked) === null) return null;
     const offered = thingsNamed(this.#session, offersTo(this.#session, side)).filter(({ is }) => is === 'piece');
     return draw([...asked, ...offered]);
@@ -80,8 +85,8 @@ export class Screen {
   }
 
   #drawnForces(viewer: Side, side: Side): string {
-    const { kit, match } = this.#session;
-    return kit.drawForces?.(match.view(viewer), side, this.#panelPen) ?? '';
+    const { kit, game, match } = this.#session;
+    return kit.drawForces?.(game, match.view(viewer), side, this.#panelPen) ?? '';
   }
 
   #ownForces(side: Side): void {
@@ -116,10 +121,18 @@ export class Screen {
   }
 
   board(side: Side): void {
-    const { kit, match, narration } = this.#session;
-    this.#print(`\n${kit.draw(match.view(side), { words: narration.words, style, width: this.width })}`);
+    const { kit, game, match } = this.#session;
+    this.#print(`\n${kit.draw(game, match.view(side), this.#pen)}`);
     this.#boards[side] = this.#enemies(side);
     this.#forces[side] = this.#drawnForces(side, side);
+  }
+
+  /** The map with a thing in sight; false when the game does not show it on the board. */
+  where(side: Side, thing: Thing): boolean {
+    const { kit, game, match } = this.#session;
+    const drawn = kit.drawWhere?.(game, match.view(side), thing, this.#pen) ?? null;
+    if (drawn !== null) this.#print(`\n${drawn}`);
+    return drawn !== null;
   }
 
   choices(side: Side, words: string): void {

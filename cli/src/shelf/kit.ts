@@ -61,7 +61,7 @@ export interface GameKit {
   /** Every mistake in a data pack; none when it is sound. */
   checkPack?(pack: unknown): readonly PackMistake[];
   /** How a thing is called in the language of the words; null: as in the notation. */
-  display(slot: string, name: string, id: number, words: Translator): string | null;
+  display(slot: string, name: string, id: number, words: Translator, state: Core): string | null;
   /** As `display`, within a sentence; null: as names usually are. */
   form?(slot: string, name: string, id: number, form: Form, words: Translator): string | null;
   /** As `display`, where there is little room. */
@@ -69,11 +69,13 @@ export interface GameKit {
   /** What a thing does, for those who must choose whether to use it. */
   describe?(slot: string, name: string, words: Translator): string | null;
   /** The whole table. */
-  draw(view: ViewCore, pen: Pen): string;
+  draw(game: TableGame, view: ViewCore, pen: Pen): string;
   /** The pieces of one side by place. */
-  drawForces?(view: ViewCore, side: Side, pen: Pen): string;
+  drawForces?(game: TableGame, view: ViewCore, side: Side, pen: Pen): string;
   /** Who stands around some things, for questions about them; null when there is nothing to draw. */
-  drawAround?(view: ViewCore, things: readonly Thing[], pen: Pen): string | null;
+  drawAround?(game: TableGame, view: ViewCore, things: readonly Thing[], pen: Pen): string | null;
+  /** The map with a thing in sight, and where it is; null when it is not on the board. */
+  drawWhere?(game: TableGame, view: ViewCore, thing: Thing, pen: Pen): string | null;
 }
 
 /** A game on the shelf, not yet taken down. */

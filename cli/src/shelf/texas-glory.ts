@@ -1,12 +1,13 @@
 import type { Advice } from '@bivouac/bots';
-import type { Core, ViewCore } from '@bivouac/kernel';
+import type { Core } from '@bivouac/kernel';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import { advice } from '@bivouac/texas-glory/bot.ts';
 import ledger from '@bivouac/texas-glory/data/ledger.json' with { type: 'json' };
 import { standardData } from '@bivouac/texas-glory/data.ts';
 import { createWordsFor } from '@bivouac/texas-glory/naming.ts';
 import { checkPack } from '@bivouac/texas-glory/pack.ts';
-import { drawAround, drawForces, drawTable } from '@bivouac/texas-glory/terminal.ts';
+import type { State } from '@bivouac/texas-glory/state.ts';
+import { cardName, drawAround, drawForces, drawTable, drawWhere } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
 import type { GameKit, TableGame } from './kit.ts';
@@ -15,9 +16,9 @@ import { words } from './texas-glory-words.ts';
 const wordsFor = createWordsFor(standardData());
 const HEX = /^\d{4}$/;
 
-function display(slot: string, name: string, id: number, say: Translator): string | null {
+function display(slot: string, name: string, id: number, say: Translator, state: Core): string | null {
   if (slot === 'dice') return [...name].join(' ');
-  if (slot === 'card' && !say.has(`event.${name}.name`)) return plainCard(name, say);
+  if (slot === 'card') return cardName((state as State).t.cards[id]!, say);
   const words = wordsFor(slot, name, id);
   return words !== null && say.has(words.key) ? sayIn(say, words) : null;
 }
@@ -27,12 +28,6 @@ function form(slot: string, name: string, id: number, wanted: Form, say: Transla
   return words === null ? null : formIn(say, words, wanted);
 }
 
-/** `2` or `2-burn`: a card without an event. */
-function plainCard(name: string, say: Translator): string {
-  const [cp, burn] = name.split('-');
-  return say(burn === undefined ? 'terminal.card-plain' : 'terminal.card-burn', { cp: Number(cp) });
-}
-
 /** What an event or the burn symbol on a card does. */
 function describeCard(name: string, say: Translator): string | null {
   const key = name.endsWith('-burn') ? 'card.burn' : `event.${name}.text`;
@@ -40,6 +35,7 @@ function describeCard(name: string, say: Translator): string | null {
 }
 
 const asTableGame = (game: TexasGlory): TableGame => game as unknown as TableGame;
+const asTexasGlory = (game: TableGame): TexasGlory => game as unknown as TexasGlory;
 
 export const kit: GameKit = {
   game: asTableGame(texasGlory),
@@ -60,7 +56,8 @@ export const kit: GameKit = {
     const checked = checkPack(pack);
     return checked.ok ? [] : checked.errors;
   },
-  draw: (view: ViewCore, pen) => drawTable(texasGlory, view as View, pen),
-  drawForces: (view: ViewCore, side, pen) => drawForces(texasGlory, view as View, side, pen),
-  drawAround: (view: ViewCore, things, pen) => drawAround(texasGlory, view as View, things, pen),
+  draw: (game, view, pen) => drawTable(asTexasGlory(game), view as View, pen),
+  drawForces: (game, view, side, pen) => drawForces(asTexasGlory(game), view as View, side, pen),
+  drawAround: (game, view, things, pen) => drawAround(asTexasGlory(game), view as View, things, pen),
+  drawWhere: (game, view, thing, pen) => drawWhere(asTexasGlory(game), view as View, thing, pen),
 };

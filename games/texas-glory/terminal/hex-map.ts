@@ -2,6 +2,7 @@
 // columns one character for the hexside: its upper line shows the side to the north-east, its lower one to the south-east.
 
 import type { HexsideData, PlaceData } from '../data.ts';
+import { slug } from '../names.ts';
 import type { Tables } from '../tables.ts';
 import type { Holding, Picture, Standing } from './picture.ts';
 import { render, type Span, type Style, type Words, widthOf } from './style.ts';
@@ -12,13 +13,30 @@ const WATER = '  ~  ~ ';
 
 type Direction = 'northEast' | 'southEast' | 'south';
 
-type MapPicture = Pick<Picture, 'standings' | 'holding'>;
+type MapPicture = Pick<Picture, 'standings' | 'holding' | 'found'>;
 
-export function drawMap(t: Tables, picture: MapPicture, words: Words, style: Style): string[] {
-  const { columns, rows } = t.data.map.grid;
+/** How many characters a column of hexes takes. */
+export const COLUMN_WIDTH = CELL + 1;
+
+/** The columns of hexes to draw, counted from 1. */
+export interface Columns {
+  readonly first: number;
+  readonly last: number;
+}
+
+export const allColumns = ({ data }: Tables): Columns => ({ first: 1, last: data.map.grid.columns });
+
+export function drawMap(
+  t: Tables,
+  picture: MapPicture,
+  words: Words,
+  style: Style,
+  shown: Columns = allColumns(t),
+): string[] {
+  const { rows } = t.data.map.grid;
   const lines: Span[][] = Array.from({ length: rows * LINES_PER_HEX + 1 }, () => []);
   const labels = townLabels(t, words);
-  for (let column = 1; column <= columns; column++) {
+  for (let column = shown.first; column <= shown.last; column++) {
     const down = isLowered(t, column) ? 1 : 0;
     const cells: (readonly Span[])[] = down === 1 ? [blank()] : [];
     for (let row = 1; row <= rows; row++) cells.push(...drawHex(t, column, row, picture, labels, words));
@@ -30,7 +48,7 @@ export function drawMap(t: Tables, picture: MapPicture, words: Words, style: Sty
   return lines.map((line) => render(line, style).trimEnd());
 }
 
-const blank = (): Span[] => [{ text: ' '.repeat(CELL + 1) }];
+const blank = (): Span[] => [{ text: ' '.repeat(COLUMN_WIDTH) }];
 
 const isLowered = ({ data }: Tables, column: number): boolean =>
   (column % 2 === 1) === (data.map.grid.lowered === 'odd');
@@ -52,7 +70,8 @@ function drawHex(
     const cell: Span[] = water ? [{ text: WATER, look: 'water' }] : blank();
     return [cell, cell];
   }
-  const name = nameSpan(t, space, picture.holding(space), labels);
+  const label = nameSpan(t, space, picture.holding(space), labels);
+  const name = space === picture.found ? { ...label, look: 'found' } : label;
   const below = side(t, column, row, 'south');
   const within = forces(space, picture.standings, words);
   const lower = isLine(below) ? centred(within, below) : centred(within.length > 0 ? within : [below], NOTHING);
@@ -121,16 +140,18 @@ function hexsideSpan({ terrain, crossing, routes }: HexsideData, direction: Dire
 /** Rivers run along a whole hexside; roads and woods are a mark in its middle. */
 const isLine = ({ look }: Span): boolean => look === 'water';
 
-/** The names of towns cut to five letters that no other town has, with a star on Victory Towns. */
+/** The names of towns and other places cut to five letters that no other place has, with a star on Victory Towns. */
 function townLabels(t: Tables, words: Words): Map<string, Span> {
   const labels = new Map<string, Span>();
   const taken = new Set<string>();
-  for (const place of t.data.places) {
-    if (labels.has(place.at)) continue;
-    const label = labelFor(nameForLabel(place, words), taken);
+  const put = (at: string, name: string, star: string, look: string): void => {
+    if (labels.has(at)) return;
+    const label = labelFor(name, taken);
     taken.add(label);
-    labels.set(place.at, { text: `${label}${place.victory ? '*' : ''}`, look: lookOf(place) });
-  }
+    labels.set(at, { text: `${label}${star}`, look });
+  };
+  for (const place of t.data.places) put(place.at, nameForLabel(place, words), place.victory ? '*' : '', lookOf(place));
+  for (const { id, name } of t.data.map.hexes) if (name) put(id, words(`place.${slug(name)}`), '', 'faint');
   return labels;
 }
 

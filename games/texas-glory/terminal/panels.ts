@@ -1,5 +1,6 @@
 // What stands above and below the map: the turn, the towns, the cards, the blocks by place.
 
+import { placeNamesOf } from '../names.ts';
 import { type CardKind, SIDES, type Tables } from '../tables.ts';
 import type { Picture, Standing } from './picture.ts';
 import { flow, type Pen, type Span, type Words } from './style.ts';
@@ -50,7 +51,8 @@ export function drawCards(t: Tables, picture: Picture, { words, style, width }: 
   return [...lines, ...flow([], [...shown, ...held, left], DOT, width, style)];
 }
 
-function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
+/** A card by its points, and by its event where it has one. */
+export function cardName({ event, cp, burn }: Omit<CardKind, 'name' | 'copies'>, words: Words): string {
   if (event === null) return words(burn ? 'terminal.card-burn' : 'terminal.card-plain', { cp });
   return words('terminal.card', { event: words(`event.${event}.name`), cp });
 }
@@ -113,10 +115,11 @@ function blockText(
   return withMarks && marks.length > 0 ? `${text} (${marks.map((mark) => words(`mark.${mark}`)).join(', ')})` : text;
 }
 
-function spaceName(t: Tables, space: number, words: Words): string {
+/** A town by its name, another hex by its number. */
+export function spaceName(t: Tables, space: number, words: Words): string {
   const box = t.boxOf[space] ?? -1;
   if (box >= 0) return words('zone.beside', { place: spaceName(t, box, words) });
-  const id = t.spaceIds[space]!;
-  const place = t.data.places.find(({ at }) => at === id);
-  return place === undefined ? id : words(`place.${place.id}`);
+  if (space >= t.spaces) return words(`zone.${t.spaceIds[space]}`);
+  const name = placeNamesOf(t)[space]!;
+  return name === t.spaceIds[space] && t.isBox[space] === 0 ? name : words(`place.${name}`);
 }

@@ -38,4 +38,6 @@ export interface Picture {
   readonly standings: readonly Standing[];
   /** By index of a space. */
   holding(space: number): Holding;
+  /** The space that somebody looks for. */
+  readonly found?: number;
 }

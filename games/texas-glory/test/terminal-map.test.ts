@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
+import { placeNamesOf } from '../names.ts';
 import { buildTables } from '../tables.ts';
 import { drawMap } from '../terminal/hex-map.ts';
-import type { Holding, Standing } from '../terminal/picture.ts';
-import { flow, type Style } from '../terminal/style.ts';
+import { drawFound, drawMapPanel } from '../terminal/map-panel.ts';
+import type { Holding, Picture, Standing } from '../terminal/picture.ts';
+import { flow, type Pen, type Style } from '../terminal/style.ts';
 import names from '../text/names.en.json' with { type: 'json' };
 
 const t = buildTables(standardData());
@@ -45,17 +47,13 @@ describe('the map in the terminal', () => {
     expect(Math.max(...empty.map((line) => line.length))).toBeLessThanOrEqual(112);
   });
 
-  test('names every hex: by its number, or by a town that no other hex has', () => {
+  test('names every hex: by its number, or by a name that no other hex has', () => {
     const labels = t.data.map.hexes.map(({ id }) => [id, hex(empty, id)[0].trim()] as const);
     for (const [id, label] of labels) {
       const town = t.data.places.find(({ at }) => at === id);
-      if (town === undefined) expect(label).toBe(id);
-      else
-        expect(label.replace('*', '').slice(0, 4)).toBe(
-          words(`place.${town.id}`)
-            .replace(/[^\p{L}]/gu, '')
-            .slice(0, 4),
-        );
+      const name = town === undefined ? placeNamesOf(t)[space(id)]! : town.id;
+      const shown = name === id ? id : words(`place.${name}`).replace(/[^\p{L}]/gu, '');
+      expect(label.replace('*', '').slice(0, 4)).toBe(shown.slice(0, 4));
       expect(label.endsWith('*')).toBe(t.data.places.some(({ at, victory }) => at === id && victory));
     }
     expect(new Set(labels.map(([, label]) => label)).size).toBe(labels.length);
@@ -95,6 +93,53 @@ describe('the map in the terminal', () => {
     const text = draw([], marked, held).join('\n');
     expect(text).toContain('<side-0|Gonza*>');
     expect(text).toContain('Victox');
+  });
+});
+
+describe('in a narrow window', () => {
+  const fill = (key: string, params: Readonly<Record<string, string | number>> = {}): string =>
+    words(key) ?? `${key} ${Object.values(params).join(' ')}`;
+  const pen = (width: number): Pen => ({ words: fill, style: plain, width });
+  const picture = (...standings: readonly Standing[]): Picture => ({
+    scenario: '1836',
+    turns: [],
+    turn: 1,
+    playerOne: -1,
+    hand: [],
+    hands: [],
+    deck: 0,
+    played: [],
+    standings,
+    holding: () => nobody,
+  });
+  const columnsOf = (lines: readonly string[]): string | undefined =>
+    lines.find((line) => line.startsWith('terminal.part'));
+
+  test('as many columns as fit are drawn, where most blocks stand', () => {
+    const east = drawMapPanel(t, picture(block(0, '1401'), block(0, '1502'), block(1, '0206')), pen(80));
+    expect(columnsOf(east)).toBe('terminal.part 5 15 16');
+    expect(columnsOf(drawMapPanel(t, picture(block(0, '1401'), block(1, '0206')), pen(80)))).toMatch(
+      /^terminal.part 1 /,
+    );
+    for (const width of [20, 60, 80, 111]) {
+      for (const line of drawMapPanel(t, picture(), pen(width)).slice(0, 27))
+        expect(line.length).toBeLessThanOrEqual(width);
+    }
+    expect(columnsOf(drawMapPanel(t, picture(), pen(112)))).toBeUndefined();
+  });
+
+  test('a place that is looked for is in sight, and who stands there is told', () => {
+    const found = (id: string): string[] => drawFound(t, picture(block(1, '1602')), pen(40), space(id));
+    for (const id of ['0101', '0709', '1602']) {
+      const [, first, last] = columnsOf(found(id))!.split(' ').map(Number) as [number, number, number];
+      expect(Number(id.slice(0, 2))).toBeGreaterThanOrEqual(first);
+      expect(Number(id.slice(0, 2))).toBeLessThanOrEqual(last);
+    }
+    expect(found('0709')).toContain('terminal.where-hex Victoria (0709) 7 9');
+    expect(found('matamoros')).toContain('terminal.where-box Matamoros 0413');
+    expect(found('new-orleans')).toContain('terminal.where-box-apart New Orleans');
+    expect(found('1602').join('\n')).toContain('terminal.hidden 1');
+    expect(found('0709').join('\n')).not.toContain('terminal.hidden');
   });
 });
 

@@ -1,0 +1,69 @@
+// The things of a game as people write them: by their names on the screen, with or without accents, or in the notation.
+
+import type { Slot, Thing } from '@bivouac/kernel';
+import { type Offer, thingsNamed } from './offers.ts';
+import type { Session } from './session.ts';
+
+const SLOTS: readonly Slot[] = ['piece', 'place', 'card'];
+
+/** What does not matter when two names are compared. */
+export const plainly = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+
+export class Names {
+  readonly #session: Session;
+  readonly #things: ReadonlyMap<string, readonly Thing[]>;
+  readonly #longest: number;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#things = thingsByName(session);
+    this.#longest = Math.max(...[...this.#things.keys()].map((name) => name.split(' ').length));
+  }
+
+  /** All that a name may stand for, what is on offer first. */
+  called(name: string, offers: readonly Offer[]): Thing[] {
+    const offered = new Set(thingsNamed(this.#session, offers).map(keyOf));
+    const things = this.#things.get(plainly(name)) ?? [];
+    return things.toSorted((a, b) => Number(offered.has(keyOf(b))) - Number(offered.has(keyOf(a))));
+  }
+
+  /** A verb and names as on the screen, with the names as in the notation. */
+  inNotation(text: string, offers: readonly Offer[]): string {
+    const words = text.trim().split(/\s+/);
+    const read = words.slice(0, 1);
+    for (let at = 1; at < words.length; ) {
+      const length = this.#lengthOfName(words.slice(at));
+      const [thing] = length === 0 ? [] : this.called(words.slice(at, at + length).join(' '), offers);
+      read.push(thing === undefined ? words[at]! : this.#notationOf(thing));
+      at += Math.max(1, length);
+    }
+    return read.join(' ');
+  }
+
+  /** How many of the first words are the longest name they begin with. */
+  #lengthOfName(words: readonly string[]): number {
+    for (let length = Math.min(this.#longest, words.length); length > 0; length--) {
+      if (this.#things.has(plainly(words.slice(0, length).join(' ')))) return length;
+    }
+    return 0;
+  }
+
+  #notationOf({ is, id }: Thing): string {
+    return this.#session.game.nameOf(this.#session.state, is, id);
+  }
+}
+
+const keyOf = ({ is, id }: Thing): string => `${is} ${id}`;
+
+function thingsByName({ game, state, narration }: Session): Map<string, Thing[]> {
+  const found = new Map<string, Thing[]>();
+  for (const is of SLOTS) {
+    for (let id = 0; id < game.sizeOf(state, is); id++) {
+      const notation = game.nameOf(state, is, id);
+      const names = [notation, notation.replaceAll('-', ' '), narration.name(is, id)].map(plainly);
+      for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), { is, id }]);
+    }
+  }
+  return found;
+}
