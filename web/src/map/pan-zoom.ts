@@ -1,4 +1,6 @@
-// Moves and scales a wrapper by CSS transform, outside the state of the page, so that panning redraws nothing.
+// Moves and scales a drawing by CSS transforms, outside the state of the page. Two wrappers share the work: the outer one
+// moves a picture that is already painted, the inner one scales what is painted. While the scale changes, the outer one
+// scales the picture too; when it has settled, the inner one takes over and the drawing is painted once, sharp again.
 
 import {
   type Area,
@@ -33,6 +35,9 @@ export interface PanZoomSettings {
 const STEP = 1.25;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
+/** How far a painted picture is stretched before it is painted anew. */
+const LEAST_RATIO = 0.5;
+const MOST_RATIO = 2.5;
 const GLIDE_MS = 220;
 const DOUBLE_MS = 320;
 const DOUBLE_SLACK = 24;
@@ -41,19 +46,23 @@ const EDGE = 56;
 export class PanZoom {
   readonly #frame: HTMLElement;
   readonly #moved: HTMLElement;
+  readonly #scaled: HTMLElement;
   readonly #settings: PanZoomSettings;
   readonly #pointers = new Map<number, Point>();
   readonly #abort = new AbortController();
   #view: View = { x: 0, y: 0, scale: 1 };
   #travelled = 0;
   #settle = 0;
+  /** The scale at which the drawing is painted. */
+  #painted = 1;
   #glide = 0;
   #isFitted = false;
   #lastTap = { at: 0, x: 0, y: 0 };
 
-  constructor(frame: HTMLElement, moved: HTMLElement, settings: PanZoomSettings) {
+  constructor(frame: HTMLElement, moved: HTMLElement, scaled: HTMLElement, settings: PanZoomSettings) {
     this.#frame = frame;
     this.#moved = moved;
+    this.#scaled = scaled;
     this.#settings = settings;
     const options = { signal: this.#abort.signal };
     frame.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
@@ -213,14 +222,23 @@ export class PanZoom {
 
   #set(view: View): void {
     this.#view = held(view, this.#settings.ground, this.#area, this.#free);
-    const { x, y, scale } = this.#view;
-    this.#moved.style.willChange = 'transform';
-    this.#moved.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    const ratio = this.#view.scale / this.#painted;
     clearTimeout(this.#settle);
-    // Left on, it would keep text blurred at high zoom.
-    this.#settle = window.setTimeout(() => {
-      this.#moved.style.willChange = '';
-    }, SETTLE_MS);
+    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) this.#paint();
+    else if (ratio !== 1) this.#settle = window.setTimeout(() => this.#paint(), SETTLE_MS);
+    this.#place();
     this.#settings.onView(this.#view);
+  }
+
+  #place(): void {
+    const { x, y, scale } = this.#view;
+    const ratio = scale / this.#painted;
+    this.#moved.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${ratio === 1 ? '' : ` scale(${ratio})`}`;
+  }
+
+  #paint(): void {
+    this.#painted = this.#view.scale;
+    this.#scaled.style.transform = `scale(${this.#painted})`;
+    this.#place();
   }
 }

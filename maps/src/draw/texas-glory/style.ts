@@ -195,7 +195,7 @@ const LEVELS: Readonly<Record<string, Rules>> = {
   '.tg-far,.tg-near,.tg-numbers': { display: 'none' },
   '[data-numbers] .tg-numbers': { display: 'inline' },
   '[data-level="far"] .tg-far,[data-level="near"] .tg-near,[data-level="near"] .tg-numbers': { display: 'inline' },
-  '[data-level="far"] .tg-table,[data-level="far"] .tg-waters,[data-level="far"] .tg-loose': { display: 'none' },
+  '[data-level="far"] :is(.tg-table,.tg-waters,.tg-loose,.tg-lines,.tg-tuft)': { display: 'none' },
 };
 
 const HIGH_CONTRAST: Readonly<Record<string, Rules>> = {
