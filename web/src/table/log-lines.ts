@@ -9,9 +9,8 @@ import type { Wording } from './wording.ts';
 export interface LogLine {
   /** Of its first event in the log. */
   readonly index: number;
-  /** The choices that caused the first and the last of its events. */
-  readonly from: number;
-  readonly entry: number;
+  /** The choices that caused its events, in order. */
+  readonly entries: readonly number[];
   readonly told: readonly Told[];
   readonly look: EventLook;
   /** The place it points at. */
@@ -34,11 +33,27 @@ export const isCard = (item: LogItem): item is LogCard => 'fold' in item;
 
 /** Where an item stands among the choices: before it, and at its end. */
 export const spanOf = (item: LogItem): readonly [from: number, entry: number] =>
-  isCard(item) ? [item.lines[0]?.from ?? 0, item.lines.at(-1)?.entry ?? 0] : [item.from, item.entry];
+  isCard(item)
+    ? [item.lines[0]?.entries[0] ?? 0, Math.max(0, ...item.lines.map((line) => line.entries.at(-1)!))]
+    : [item.entries[0]!, item.entries.at(-1)!];
 
 const PLAIN: EventLook = { icon: '' };
 
 const textOf = (told: readonly Told[]): string => told.map(({ text }) => text).join('');
+
+/** Events that are alike make one line where the first of them stands, if nothing but marches lies between them. */
+function gathered(log: readonly LoggedEvent[], wording: Wording, from: number, to: number): number[][] {
+  const groups: number[][] = [];
+  let run = 0;
+  for (let index = from; index < to; index++) {
+    const event = log[index]!;
+    if (!wording.look(event)?.isGathered) run = groups.length + 1;
+    const group = groups.slice(run).find(([first]) => wording.areAlike(log[first!]!, event));
+    if (group) group.push(index);
+    else groups.push([index]);
+  }
+  return groups;
+}
 
 export function linesOf(
   log: readonly LoggedEvent[],
@@ -47,20 +62,14 @@ export function linesOf(
   from = 0,
   to = log.length,
 ): LogLine[] {
-  const lines: LogLine[] = [];
-  for (let index = from; index < to; ) {
-    let end = index + 1;
-    while (end < to && wording.areAlike(log[index]!, log[end]!)) end++;
-    const events = log.slice(index, end);
+  return gathered(log, wording, from, to).flatMap((group) => {
+    const events = group.map((index) => log[index]!);
     const told = wording.log(events, viewer);
-    if (told !== null && textOf(told) !== '') {
-      const place = wording.thingsIn(events[0]!).findLast(({ is }) => is === 'place');
-      const look = wording.look(events[0]!) ?? PLAIN;
-      lines.push({ index, from: events[0]!.entry, entry: events.at(-1)!.entry, told, look, place });
-    }
-    index = end;
-  }
-  return lines;
+    if (told === null || textOf(told) === '') return [];
+    const place = wording.thingsIn(events[0]!).findLast(({ is }) => is === 'place');
+    const look = wording.look(events[0]!) ?? PLAIN;
+    return [{ index: group[0]!, entries: events.map(({ entry }) => entry), told, look, place }];
+  });
 }
 
 export function chaptersOf(

@@ -62,6 +62,11 @@ export class TableState {
   });
   readonly viewer = $derived(this.update?.viewer ?? null);
   readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
+  /** The choice whose consequences are the last to be seen in the past; -1: it is now. */
+  readonly current = $derived.by(() => {
+    const { past } = this;
+    return past === null ? -1 : (this.log.findLast(({ entry }) => entry < past.entry)?.entry ?? -1);
+  });
   readonly isAsked = $derived(this.past === null && (this.update?.choices.length ?? 0) > 0);
   readonly offered = $derived.by<readonly Offered[]>(() =>
     this.isAsked ? offeredBy(this.update!.choices, this.opened.description.verbs) : [],
