@@ -1,5 +1,5 @@
 import { GameError } from '@bivouac/kernel';
-import type { Params, TableTranslator } from '@bivouac/text';
+import { sayFault, type TableTranslator, type Translator } from '@bivouac/text';
 
 /** Wrong usage: a sentence that names what would be right; exit status 2. */
 export class UsageError extends Error {}
@@ -12,21 +12,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** The sentence of an error in the language of the table, where the table has words for it. */
 export function sentenceOf(t: TableTranslator, error: unknown): string {
   if (!(error instanceof GameError)) return messageOf(error);
-  const key = `fault.${error.key}`;
-  return t.has(key) ? t(key, spoken(t, error)) : error.message;
-}
-
-function spoken(t: TableTranslator, { params }: GameError): Params {
-  const entries = Object.entries(params).map(([name, value]): [string, string | number] => {
-    if (typeof value !== 'object') return [name, value];
-    return [name, t.list(name === 'slots' ? value.map((slot) => slotName(t, slot)) : value)];
-  });
-  return Object.fromEntries(entries);
-}
-
-function slotName(t: TableTranslator, slot: string): string {
-  const key = `slot.${slot}`;
-  return t.has(key) ? t(key) : slot;
+  return sayFault(t as Translator, error) ?? error.message;
 }
 
 /** Why a file could not be read or written, from the code of the system. */

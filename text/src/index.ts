@@ -1,4 +1,5 @@
 export * from './compare.ts';
+export * from './faults.ts';
 export * from './gather.ts';
 export * from './languages.ts';
 export * from './narrator.ts';

@@ -22,7 +22,10 @@ test.each(stems)('%s says the same in every language', (stem) => {
 
 test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
   const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
-  const slips = Object.entries(read('text/catalogues/table.fr.json')).filter(([, text]) => slip.test(text));
+  const slips = Object.entries({
+    ...read('text/catalogues/table.fr.json'),
+    ...read('text/catalogues/faults.fr.json'),
+  }).filter(([, text]) => slip.test(text));
   expect(slips).toEqual([]);
 });
 
