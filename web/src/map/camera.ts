@@ -30,8 +30,10 @@ const SLACK = 0.85;
 export const widthOf = ({ left, right }: Area): number => right - left;
 export const heightOf = ({ top, bottom }: Area): number => bottom - top;
 
+const roomIn = (area: Area): number => Math.max(0, widthOf(area)) * Math.max(0, heightOf(area));
+
 /** What is left of an area when something covers a part of it: the side is given up that costs least. */
-export function without(area: Area, cover: Area): Area {
+function without(area: Area, cover: Area, worthOf: (area: Area) => number): Area {
   const isApart =
     cover.left >= area.right || cover.right <= area.left || cover.top >= area.bottom || cover.bottom <= area.top;
   if (isApart) return area;
@@ -41,9 +43,19 @@ export function without(area: Area, cover: Area): Area {
     { ...area, top: cover.bottom },
     { ...area, bottom: cover.top },
   ];
-  const sizeOf = (one: Area): number => Math.max(0, widthOf(one)) * Math.max(0, heightOf(one));
-  return rest.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best));
+  return rest.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
 }
+
+/** The largest part of the frame that nothing covers. */
+export const freeOf = (frame: Area, covers: readonly Area[]): Area =>
+  covers.reduce((free, cover) => without(free, cover, roomIn), frame);
+
+/** The part in which the sheet can be shown largest. */
+export const freeForSheet = ({ width, height }: Ground, frame: Area, covers: readonly Area[]): Area =>
+  covers.reduce(
+    (free, cover) => without(free, cover, (area) => Math.min(widthOf(area) / width, heightOf(area) / height)),
+    frame,
+  );
 
 /** The scale at which the sheet fits into the free area, or at least covers the frame with what lies around it. */
 export function leastScale({ width, height, bleed }: Ground, frame: Area, free: Area, share = 1): number {

@@ -5,6 +5,8 @@
 import {
   type Area,
   centred,
+  freeForSheet,
+  freeOf,
   type Ground,
   heightOf,
   held,
@@ -21,8 +23,8 @@ export interface PanZoomSettings {
   readonly ground: Ground;
   /** Scales at which everything can be read with ease. */
   readonly readable: { readonly least: number; readonly most: number };
-  /** The part of the frame that nothing floats over. */
-  free(frame: Area): Area;
+  /** What floats over the frame. */
+  covers(): readonly Area[];
   isCalm(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
@@ -90,14 +92,15 @@ export class PanZoom {
   }
 
   get #free(): Area {
-    return this.#settings.free(this.#area);
+    return freeOf(this.#area, this.#settings.covers());
   }
 
   /** The whole sheet, in the part of the frame that is free. */
   fit(atOnce = false): void {
     const { ground } = this.#settings;
-    const scale = leastScale(ground, this.#area, this.#free);
-    this.#go(centred([ground.width / 2, ground.height / 2], scale, this.#free), atOnce);
+    const free = freeForSheet(ground, this.#area, this.#settings.covers());
+    const scale = leastScale(ground, this.#area, free);
+    this.#go(centred([ground.width / 2, ground.height / 2], scale, free), atOnce);
     this.#isFitted = true;
   }
 
