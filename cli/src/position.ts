@@ -6,6 +6,8 @@ import type { Context } from './context.ts';
 import { sentenceOf, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { Narration } from './narration.ts';
+import { Names } from './play/names.ts';
+import { offersTo } from './play/offers.ts';
 import { kitNamed } from './requests.ts';
 import type { TableGame } from './shelf/kit.ts';
 
@@ -29,9 +31,12 @@ export async function openPosition(context: Context, id: string, file: string): 
   return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };
 }
 
-export function readChoice(t: TableTranslator, game: TableGame, state: Core, side: Side, text: string): Choice[] {
+/** A choice in the notation; its names may also be written as on the screen. */
+export function readChoice(t: TableTranslator, position: Position, side: Side, text: string): Choice[] {
+  const { game, state } = position;
   try {
-    return game.notation.read(text, state, side);
+    const names = new Names(position);
+    return game.notation.read(names.inNotation(text, offersTo(position, side)), state, side);
   } catch (error) {
     throw new UsageError(t('error.choice', { choice: text, error: sentenceOf(t, error) }));
   }

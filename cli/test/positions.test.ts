@@ -28,7 +28,7 @@ test('why says nothing about a legal choice and names the rules against another 
   const { out } = await mockCommand([...asked, foreign, '--json']);
   expect(JSON.parse(out)).toEqual([{ rule: 'bid', digest: 'The rule of bid.', detail: {}, refusal: 'not-yours' }]);
   expect((await mockCommand([...asked, foreign, '--lang', 'fr'])).out).toBe(
-    'Cela n’est pas sous vos ordres. bid: The rule of bid.\n',
+    'Cela n’est pas sous vos ordres. bid\u00a0: The rule of bid.\n',
   );
 });
 

@@ -113,6 +113,22 @@ describe.concurrent('the command with the games on its shelf', () => {
     }
   });
 
+  test('a choice may name things as they are called on the screen', async () => {
+    const blocks = [
+      { block: 'Santa Anna', at: 'San Antonio' },
+      { block: 'Toluca', at: 'San Antonio' },
+    ];
+    const position = { phase: 'movement', player: 'mexico', points: 1, blocks };
+    const file = writeJson(scratchFolder(), 'march.json', position);
+    const args = ['apply', 'texas-glory', '--position', file, '--side', 'mexico', '--json'];
+    const [written, spoken] = await Promise.all([
+      realCommand([...args, 'activate santa-anna', 'command toluca', 'march alamo']),
+      realCommand([...args, 'activate Santa Anna', 'move Toluca El Álamo', '--lang', 'es']),
+    ]);
+    expect(spoken.status).toBe(0);
+    expect(JSON.parse(spoken.out).position).toEqual(JSON.parse(written.out).position);
+  });
+
   test('the odds of a battle are told with the losses of each side', async () => {
     const blocks = [
       { block: 'kimball', at: 'gonzales' },

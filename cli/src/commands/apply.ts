@@ -55,7 +55,7 @@ function applyOne(context: Context, position: Position, side: Side, text: string
   const prefix = game.sides.findIndex((name) => text.startsWith(`${name}:`));
   const actor = prefix < 0 ? side : prefix;
   const words = prefix < 0 ? text : text.slice(game.sides[prefix]!.length + 1);
-  const reasons = actAll(game, state, actor, readChoice(t, game, state, actor, words), recorder(position, log));
+  const reasons = actAll(game, state, actor, readChoice(t, position, actor, words), recorder(position, log));
   if (reasons.length > 0) {
     const why = reasons.map((reason) => narration.reason(reason)).join(' ');
     throw new RefusalError(t('error.refused', { choice: words.trim(), reasons: why }));

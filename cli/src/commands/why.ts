@@ -38,10 +38,11 @@ async function why(context: Context, id: string, text: string, options: WhyOptio
 }
 
 /** Of the choices that a longer form stands for, the first one that is refused gives the reasons. */
-function reasonsAgainst({ t }: Context, { game, state }: Position, sideName: string, text: string): RuleRef[] {
+function reasonsAgainst({ t }: Context, position: Position, sideName: string, text: string): RuleRef[] {
+  const { game, state } = position;
   const side = sideNamed(t, game, sideName);
   const later = game.clone(state);
-  for (const choice of readChoice(t, game, state, side, text)) {
+  for (const choice of readChoice(t, position, side, text)) {
     const listed = game.choices(later, side).includes(choice);
     const reasons = listed ? [] : game.why(later, side, choice);
     if (!listed) return reasons;

@@ -1,8 +1,8 @@
 // The things of a game as people write them: by their names on the screen, with or without accents, or in the notation.
 
 import type { Slot, Thing } from '@bivouac/kernel';
+import type { Position } from '../position.ts';
 import { type Offer, thingsNamed } from './offers.ts';
-import type { Session } from './session.ts';
 
 const SLOTS: readonly Slot[] = ['piece', 'place', 'card'];
 
@@ -11,19 +11,19 @@ export const plainly = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
 export class Names {
-  readonly #session: Session;
+  readonly #position: Position;
   readonly #things: ReadonlyMap<string, readonly Thing[]>;
   readonly #longest: number;
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.#things = thingsByName(session);
+  constructor(position: Position) {
+    this.#position = position;
+    this.#things = thingsByName(position);
     this.#longest = Math.max(...[...this.#things.keys()].map((name) => name.split(' ').length));
   }
 
   /** All that a name may stand for, what is on offer first. */
   called(name: string, offers: readonly Offer[]): Thing[] {
-    const offered = new Set(thingsNamed(this.#session, offers).map(keyOf));
+    const offered = new Set(thingsNamed(this.#position, offers).map(keyOf));
     const things = this.#things.get(plainly(name)) ?? [];
     return things.toSorted((a, b) => Number(offered.has(keyOf(b))) - Number(offered.has(keyOf(a))));
   }
@@ -50,13 +50,13 @@ export class Names {
   }
 
   #notationOf({ is, id }: Thing): string {
-    return this.#session.game.nameOf(this.#session.state, is, id);
+    return this.#position.game.nameOf(this.#position.state, is, id);
   }
 }
 
 const keyOf = ({ is, id }: Thing): string => `${is} ${id}`;
 
-function thingsByName({ game, state, narration }: Session): Map<string, Thing[]> {
+function thingsByName({ game, state, narration }: Position): Map<string, Thing[]> {
   const found = new Map<string, Thing[]>();
   for (const is of SLOTS) {
     for (let id = 0; id < game.sizeOf(state, is); id++) {

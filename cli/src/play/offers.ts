@@ -2,8 +2,8 @@
 
 import { type Choice, operandOf, type Side, type Thing, verbOf } from '@bivouac/kernel';
 import type { SpokenChoice } from '../narration.ts';
+import type { Position } from '../position.ts';
 import type { Listed } from './choice-list.ts';
-import type { Session } from './session.ts';
 
 export interface Offer {
   readonly choice: Choice;
@@ -13,8 +13,7 @@ export interface Offer {
   readonly words: SpokenChoice | null;
 }
 
-export function offersTo(session: Session, side: Side): Offer[] {
-  const { game, state, narration } = session;
+export function offersTo({ game, state, narration }: Position, side: Side): Offer[] {
   return game.choices(state, side).map((choice) => ({
     choice,
     notation: game.notation.write(choice, state),
@@ -48,8 +47,9 @@ export function offerNamed(offers: readonly Offer[], text: string): Offer | unde
 const tidied = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Every thing that the offers name, once. */
-export function thingsNamed(session: Session, offers: readonly Offer[]): Thing[] {
-  const { verbs } = session.game.decisions[session.state.ask[0]!]!;
+export function thingsNamed({ game, state }: Position, offers: readonly Offer[]): Thing[] {
+  if (offers.length === 0) return [];
+  const { verbs } = game.decisions[state.ask[0]!]!;
   const things = new Map<string, Thing>();
   for (const { choice } of offers) {
     const verb = verbs.find(({ id }) => id === verbOf(choice))!;
