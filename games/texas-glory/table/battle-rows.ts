@@ -152,16 +152,23 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
   return say('table.status.dice', { dice: strength });
 }
 
+/** Fights whose order can be told before the first round, from those who stand ready in the open. */
+const COMING: ReadonlySet<Stage['fight']> = new Set(['field', 'relief']);
+
 /** Blocks in the order in which they act: within a letter the defender first; surprised, all attackers first. */
 export function orderOf(s: State, view: View, { stage, up }: Reading) {
-  if (!stage.isBattle) return [];
+  if (!stage.isBattle && !COMING.has(stage.fight)) return [];
   const known = new Set(view.blocks.map(([block]) => block));
+  const fights = (block: number): boolean =>
+    stage.isBattle
+      ? takesPart(s, stage.place, stage.kind, stage.attacker, block)
+      : s.at[block] === stage.place && partOf(stage, sideOf(s, block), s.marks[block]!) === 'field';
   const chips = [];
   for (let turn = 0; turn < 2 * LETTERS.length; turn++) {
     const letter = stage.isSurprised ? turn % LETTERS.length : turn >> 1;
     const attacks = stage.isSurprised ? turn < LETTERS.length : turn % 2 === 1;
     for (let block = 0; block < s.at.length; block++) {
-      if (!known.has(block) || !takesPart(s, stage.place, stage.kind, stage.attacker, block)) continue;
+      if (!known.has(block) || !fights(block)) continue;
       if (letterOf(s, stage.kind, block) !== letter || (sideOf(s, block) === stage.attacker) !== attacks) continue;
       const isDone = (s.marks[block]! & Mark.acted) !== 0;
       chips.push({
