@@ -271,6 +271,8 @@ const sideFighters = (s: State, f: number, side: number): number =>
 const reserves = (s: State, f: number, side: number): number =>
   blocksAt(s, s.stack[f + B.place]!, side, (block) => has(s, block, Mark.reserve)).length;
 
+const isRaid = (s: State, f: number): boolean => s.at[s.t.named.comanche] === s.stack[f + B.place];
+
 /**
  * 6 sidebar, R-85 In Round 1 a side without fighters still waits for its reserves; a cleared field changes hands, but
  * not to the Comanche, who only ever attack (R-96).
@@ -281,7 +283,7 @@ function isRoundCut(s: State, f: number): boolean {
   const defender = other(attacker);
   const gone = (side: number): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
   if (!gone(attacker) && !gone(defender)) return false;
-  if (gone(defender) && sideFighters(s, f, attacker) > 0 && s.at[s.t.named.comanche] !== s.stack[f + B.place]) {
+  if (gone(defender) && sideFighters(s, f, attacker) > 0 && !isRaid(s, f)) {
     s.stack[f + B.attacker] = defender;
     emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
   }
@@ -290,7 +292,9 @@ function isRoundCut(s: State, f: number): boolean {
 
 /** R-110 The roles have changed over the heads of a garrison: its friends in reserve are a relief force now. */
 const isBesiegedNow = (s: State, f: number): boolean =>
-  s.stack[f + B.fight] === Fight.field && insideOf(s, s.stack[f + B.place]!, s.stack[f + B.attacker]!) > 0;
+  s.stack[f + B.fight] === Fight.field &&
+  !isRaid(s, f) &&
+  insideOf(s, s.stack[f + B.place]!, s.stack[f + B.attacker]!) > 0;
 
 /** In place of a victor: the battle goes on as one of relief. */
 export const RELIEF = -2;

@@ -165,6 +165,21 @@ describe('COMANCHE', () => {
     expect(question(s)).toBe('besiege');
   });
 
+  test('2.25 TG-2.25-a raided besiegers who leave to their reserves are no relief force: the garrison stays in', () => {
+    const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
+      block('travis@alamo', ['inside']),
+      'sesma@alamo',
+      'toluca@san-antonio',
+      'urrea@matamoros',
+    ]);
+    play(s, 'texas', 'raid alamo', 'done');
+    play(s, 'mexico', 'move toluca san-antonio > alamo', 'done');
+    play(s, 'texas', 'fight alamo');
+    play(s, 'mexico', choices(s, 'mexico').find((choice) => choice.startsWith('retreat sesma'))!);
+    expect([question(s), asked(s), s.ask[3]]).toEqual(['combat-turn', ['texas'], 2]);
+    expect(isMarked(s, 'travis', 'inside')).toBe(true);
+  });
+
   test('2.25 TG-2.25-a raiders who clear the field before a fort lay no siege, and the garrison comes out', () => {
     const { s } = reveal({ texas: '2', mexico: 'comanche' }, [
       'travis@alamo',
