@@ -144,7 +144,7 @@ function boxNamed(t: Tables, name: string): number {
   const wanted = slug(name);
   const box = t.data.boxes.findIndex(({ id, name: printed }) => id === wanted || slug(printed) === wanted);
   if (box >= 0) return box;
-  throw new GameError('unknown-place', { name }, `There is no box called "${name}".`);
+  throw new GameError('unknown-box', { name }, `There is no box called "${name}".`);
 }
 
 const turnName = (t: Tables, turn: number): string => {

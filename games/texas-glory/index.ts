@@ -7,6 +7,7 @@ import {
   encode,
   first,
   type Game,
+  GameError,
   type RngState,
   second,
   verbOf,
@@ -56,7 +57,11 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
       const t = tablesFor(bits);
       const which = t.scenarioIds.indexOf(scenario);
       if (which < 0)
-        throw new Error(`There is no scenario "${scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`);
+        throw new GameError(
+          'unknown-scenario',
+          { name: scenario, known: t.scenarioIds },
+          `There is no scenario "${scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`,
+        );
       const s = emptyState(t, which, bits, rng);
       deployScenario(s);
       call(s, gameTurns);

@@ -2,6 +2,7 @@
 
 import type { Core, Slot, Viewer } from './core.ts';
 import type { Decision } from './decision.ts';
+import { GameError } from './errors.ts';
 import { type IdOf, type NameOf, readChoice, writeChoice } from './notation.ts';
 import { FRAME_HEADER, framesOf, type Procedure } from './procedure.ts';
 
@@ -45,10 +46,18 @@ export function readFlow<S extends Core>(
   for (const named of frames) {
     const procedure = procedures.find((candidate) => candidate.name === named.in);
     if (procedure === undefined)
-      throw new Error(`The flow names the procedure "${named.in}", which this game does not have.`);
+      throw new GameError(
+        'flow-procedure',
+        { name: named.in },
+        `The flow names the procedure "${named.in}", which this game does not have.`,
+      );
     const step = procedure.stepNames.indexOf(named.at);
     if (step < 0) {
-      throw new Error(`"${named.in}" has no step "${named.at}"; its steps are ${procedure.stepNames.join(', ')}.`);
+      throw new GameError(
+        'flow-step',
+        { name: named.in, step: named.at, steps: procedure.stepNames },
+        `"${named.in}" has no step "${named.at}"; its steps are ${procedure.stepNames.join(', ')}.`,
+      );
     }
     const frame = s.stack.length;
     const values = procedure.slots.map(([name, slot], i) =>
@@ -86,7 +95,11 @@ export function readAsk<S extends Core>(
   }
   const decision = decisions.find((candidate) => candidate.name === named.decision);
   if (decision === undefined)
-    throw new Error(`The position asks for the decision "${named.decision}", which this game does not have.`);
+    throw new GameError(
+      'flow-decision',
+      { name: named.decision },
+      `The position asks for the decision "${named.decision}", which this game does not have.`,
+    );
   s.ask = [
     decision.id,
     named.sides,

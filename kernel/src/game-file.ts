@@ -1,6 +1,7 @@
 // The game file (*.bivouac.json): what was set up, and every choice in words.
 
 import type { Side } from './core.ts';
+import { GameError } from './errors.ts';
 import type { Options } from './game.ts';
 import type { Entry } from './match.ts';
 
@@ -31,24 +32,29 @@ export function readEntry(
   if (takeback) return { takebackTo: Number(takeback[1]) - 1 };
   const colon = text.indexOf(':');
   const side = sides.indexOf(text.slice(0, colon));
-  if (side < 0) throw new Error(`"${text}" does not begin with a side (${sides.join(', ')}) and a colon.`);
+  if (side < 0) {
+    const message = `"${text}" does not begin with a side (${sides.join(', ')}) and a colon.`;
+    throw new GameError('entry-side', { text, sides }, message);
+  }
   return { side, text: text.slice(colon + 1).trim() };
 }
 
 /** Checks the outer form of a game file; the choices are checked by replaying them. */
 export function readGameFile(json: unknown): GameFile {
   const file = json as Partial<GameFile> | null;
-  if (typeof file !== 'object' || file === null) throw new Error('A game file is a JSON object.');
+  if (typeof file !== 'object' || file === null) throw new GameError('file-form', {}, 'A game file is a JSON object.');
   for (const [key, type] of [
     ['game', 'string'],
     ['version', 'number'],
     ['scenario', 'string'],
     ['commitment', 'string'],
   ] as const) {
-    if (typeof file[key] !== type) throw new Error(`The game file lacks "${key}" (a ${type}).`);
+    if (typeof file[key] !== type) {
+      throw new GameError('file-lacks', { name: key }, `The game file lacks "${key}" (a ${type}).`);
+    }
   }
   if (!Array.isArray(file.choices) || file.choices.some((choice) => typeof choice !== 'string')) {
-    throw new Error('The game file lacks "choices" (a list of texts).');
+    throw new GameError('file-choices', {}, 'The game file lacks "choices" (a list of texts).');
   }
   return { options: {}, ...file } as GameFile;
 }

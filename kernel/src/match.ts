@@ -2,6 +2,7 @@
 
 import type { Choice } from './choice.ts';
 import type { Core, Side, Viewer } from './core.ts';
+import { GameError } from './errors.ts';
 import { type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
 import { type GameFile, readEntry, writeEntry } from './game-file.ts';
@@ -154,15 +155,22 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       const entry = readEntry(this.game.sides, text);
       if ('takebackTo' in entry) {
         if (entry.takebackTo >= i)
-          throw new Error(`Entry ${i + 1} takes back to entry ${entry.takebackTo + 1}, which is not before it.`);
+          throw new GameError(
+            'takeback-order',
+            { number: i + 1, to: entry.takebackTo + 1 },
+            `Entry ${i + 1} takes back to entry ${entry.takebackTo + 1}, which is not before it.`,
+          );
         this.takeback(entry.takebackTo);
         return;
       }
       const read = this.game.notation.read(entry.text, this.#state, entry.side);
       const reasons = read.flatMap((choice) => this.act(entry.side, choice));
       if (reasons.length > 0) {
-        throw new Error(
-          `Choice ${i + 1}, "${text}", is not legal: ${reasons.map((r) => r.rule || r.refusal).join(', ')}.`,
+        const rules = reasons.map(({ rule, refusal }) => rule || refusal || '');
+        throw new GameError(
+          'illegal-choice',
+          { number: i + 1, choice: text, rules },
+          `Choice ${i + 1}, "${text}", is not legal: ${rules.join(', ')}.`,
         );
       }
     });

@@ -1,6 +1,7 @@
 // Dice. The generator's words live in the state. Shared games use ChaCha20 under a secret key, so that past dice give
 // nothing away about future ones; searches use xoshiro128**, which is two hundred times faster and can be predicted.
 
+import { GameError } from './errors.ts';
 import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
 
 /** xoshiro128**: four words. ChaCha20: eight words of key and a counter of words drawn. */
@@ -13,7 +14,11 @@ export const SEED_HEX_DIGITS = 64;
 /** A cryptographic generator from a 256-bit seed in hexadecimal. */
 export function cryptoRng(seed: string): RngState {
   if (seed.length !== SEED_HEX_DIGITS)
-    throw new Error(`A seed has ${SEED_HEX_DIGITS} hexadecimal digits, not ${seed.length}.`);
+    throw new GameError(
+      'seed-form',
+      { digits: SEED_HEX_DIGITS, given: seed.length },
+      `A seed has ${SEED_HEX_DIGITS} hexadecimal digits, not ${seed.length}.`,
+    );
   return [...wordsOf(fromHex(seed)), 0];
 }
 

@@ -8,10 +8,15 @@ export interface Fault {
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-/** Null when the translator has no words for it. */
+/** Null when the translator has no words for it, or the fault does not say all that they ask for. */
 export function sayFault(words: Translator, { key, params }: Fault): string | null {
   const message = `fault.${key}`;
-  return words.has(message) ? words(message, spoken(words, params)) : null;
+  if (!words.has(message)) return null;
+  try {
+    return words(message, spoken(words, params));
+  } catch {
+    return null;
+  }
 }
 
 function spoken(words: Translator, params: Fault['params']): Params {

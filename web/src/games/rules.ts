@@ -1,7 +1,7 @@
 // The games as the host of a table needs them: rules, advice for the bots, looks. Loaded when somebody takes one down.
 
 import type { Advice } from '@bivouac/bots';
-import type { Choice, Core, Game, ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
 import type { Odds, PackMistake } from '../host/messages.ts';
 import type { TableLook } from '../look/look.ts';
 
@@ -23,6 +23,6 @@ const loaders: Readonly<Record<string, () => Promise<RulesKit>>> = {
 
 export function loadRules(game: string): Promise<RulesKit> {
   const load = loaders[game];
-  if (load === undefined) throw new Error(`There is no game "${game}" on this shelf.`);
+  if (load === undefined) throw new GameError('unknown-game', { game }, `There is no game "${game}" on this shelf.`);
   return load();
 }

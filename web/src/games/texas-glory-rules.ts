@@ -1,5 +1,5 @@
 import type { Advice } from '@bivouac/bots';
-import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import { type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import type { PackResult } from '@bivouac/texas-glory/pack.ts';
 import type { State } from '@bivouac/texas-glory/state.ts';
@@ -26,7 +26,10 @@ function kitFor(game: TexasGlory): RulesKit {
     },
     async withPack(pack) {
       const checked = await check(pack);
-      if (!checked.ok) throw new Error(checked.errors.map(({ path, message }) => `${path}: ${message}`).join(' '));
+      if (!checked.ok) {
+        const message = checked.errors.map((error) => `${error.path}: ${error.message}`).join(' ');
+        throw new GameError('broken-pack', { path: checked.errors[0]!.path }, message);
+      }
       return kitFor(createTexasGlory(checked.data));
     },
   };

@@ -1,6 +1,6 @@
 // From a match to what is kept of it, and back.
 
-import { type Core, type GameFile, Match, readGameFile, type ViewCore } from '@bivouac/kernel';
+import { type Core, GameError, type GameFile, Match, readGameFile, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import type { StoredGame, TableCard } from '../store/tables.ts';
 import { PLAYER } from './messages.ts';
@@ -37,10 +37,12 @@ export async function restore({ file, seed }: StoredGame): Promise<Restored> {
   try {
     match.replay(file.choices);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (file.version === kit.game.version) throw new Error(why);
-    throw new Error(
-      `The game was begun under version ${file.version} of its rules and does not fit version ${kit.game.version}. ${why}`,
+    const { version } = kit.game;
+    if (file.version === version) throw error;
+    throw new GameError(
+      'other-version',
+      { version: file.version, known: version },
+      `The game was begun under version ${file.version} of its rules and does not fit version ${version}.`,
     );
   }
   return { kit, match };
@@ -51,14 +53,18 @@ export function readExported(text: string): StoredGame {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`The file is not JSON (${error instanceof Error ? error.message : error}).`);
+  } catch {
+    throw new GameError('not-json', {}, 'The file is not JSON.');
   }
   const file: ExportedFile = readGameFile(json);
   const { continue: continuation, ...rest } = file;
   const seed = file.seed ?? continuation?.seed;
   if (seed === undefined) {
-    throw new Error('The game is not over and the file does not hold its seed, so it cannot go on here.');
+    throw new GameError(
+      'seed-missing',
+      {},
+      'The game is not over and the file does not hold its seed, so it cannot go on here.',
+    );
   }
   return { file: rest, seed, seats: continuation?.seats ?? [PLAYER, PLAYER] };
 }

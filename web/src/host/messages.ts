@@ -2,6 +2,7 @@
 // A host sends what one viewer may know, and nothing else.
 
 import type { Choice, LogEntry, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { Fault } from '@bivouac/text';
 import type { Looks, Scene, Words } from '../look/look.ts';
 
 /** Someone at this screen; other seats hold the name of a bot. */
@@ -157,5 +158,5 @@ export interface Request {
 
 export type FromHost =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly fault: Fault | null }
   | { readonly kind: 'update'; readonly update: Update };

@@ -6,6 +6,7 @@ import {
   type Core,
   fastRng,
   type Game,
+  GameError,
   type Match,
   type RuleRef,
   type Thing,
@@ -25,6 +26,8 @@ export interface Host {
   /** Lets other messages in before the next bot thinks. */
   pause(): Promise<void>;
 }
+
+const nobodyLooks = (): GameError => new GameError('nobody-looks', {}, 'Nobody is looking: the curtain is closed.');
 
 export class Session implements Playable {
   readonly match: Match<Core, ViewCore>;
@@ -186,7 +189,7 @@ export class Session implements Playable {
   }
 
   at(entry: number): Scene {
-    if (this.#viewer === null) throw new Error('Nobody is looking.');
+    if (this.#viewer === null) throw nobodyLooks();
     const view = this.#game.view(this.match.stateAt(entry), this.#viewer);
     const before = this.#logFor(this.#viewer).filter((logged) => logged.entry < entry);
     return this.#table.scene(this.#game, view, before);
@@ -196,7 +199,7 @@ export class Session implements Playable {
   fork(entry: number, rng: number[]): Fork {
     const { match } = this;
     const viewer = this.#viewer;
-    if (viewer === null) throw new Error('Nobody is looking.');
+    if (viewer === null) throw nobodyLooks();
     const game = this.#game;
     const from = Math.min(entry, this.length);
     const isTrue = game.result(match.state) !== null;

@@ -1,11 +1,22 @@
 // The page's end of the messages.
 
+import type { Fault } from '@bivouac/text';
 import type { CallName, Calls, FromHost, Request, Update } from './messages.ts';
 
 /** Anything that carries messages: a worker now, a connection to a server later. */
 export interface Line {
   send(request: Request): void;
   receive(listener: (message: FromHost) => void): void;
+}
+
+/** A host could not do what was asked; the page has words for the fault if it is one. */
+export class HostError extends Error {
+  readonly fault: Fault | null;
+
+  constructor(message: string, fault: Fault | null) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 interface Waiting {
@@ -49,6 +60,6 @@ export class TableClient {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'answer') waiting?.resolve(message.value);
-    else waiting?.reject(new Error(message.message));
+    else waiting?.reject(new HostError(message.message, message.fault));
   }
 }

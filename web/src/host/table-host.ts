@@ -1,7 +1,7 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, GameError, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { Analysis } from './analysis.ts';
@@ -27,7 +27,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 type BotFor = (name: string) => Bot<Core, ViewCore>;
 
 const noBot: BotFor = (name) => {
-  throw new Error(`No bot sits at this table, and none is called "${name}".`);
+  throw new GameError('unknown-bot', { name }, `No bot is called "${name}".`);
 };
 
 /** Bots are fetched when one sits down. */
@@ -71,7 +71,7 @@ export class TableHost {
   };
 
   get #session(): Session {
-    if (this.#table === null) throw new Error('No table is open.');
+    if (this.#table === null) throw new GameError('no-table', {}, 'No table is open.');
     return this.#table.session;
   }
 
@@ -132,7 +132,7 @@ export class TableHost {
 
   async #open(id: string): Promise<Opened> {
     const stored = await loadGame(id);
-    if (stored === undefined) throw new Error('This game is not on this device.');
+    if (stored === undefined) throw new GameError('not-on-device', {}, 'This game is not on this device.');
     const { kit, match } = await restore(stored);
     return this.#sitDown(id, kit, match, stored.seats);
   }

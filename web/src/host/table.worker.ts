@@ -1,5 +1,6 @@
 // The table in the browser: rules, bots and secrets live here, behind the messages.
 
+import { GameError } from '@bivouac/kernel';
 import type { FromHost, Request } from './messages.ts';
 import { TableHost } from './table-host.ts';
 
@@ -10,7 +11,9 @@ async function answer({ id, call, argument }: Request): Promise<void> {
   try {
     post({ kind: 'answer', id, value: await host.answers[call](argument as never) });
   } catch (error) {
-    post({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    const fault = error instanceof GameError ? { key: error.key, params: error.params } : null;
+    post({ kind: 'failed', id, message, fault });
   }
 }
 

@@ -5,6 +5,7 @@ import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene } from '../look/look.ts';
 import { readSeen, writeSeen } from '../store/seen.ts';
+import { sentenceOf } from '../text/faults.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { complete, isThing, nextThings, type Offered, offeredBy, pickedAtOnce, settledBy } from './choice-tree.ts';
 import { Playback } from './playback.svelte.ts';
@@ -182,7 +183,7 @@ export class TableState {
       const reasons = await this.#client.call('type', text);
       if (reasons.length > 0) this.refusal = { thing: null, title: text, reasons };
     } catch (error) {
-      this.refusal = { thing: null, title: error instanceof Error ? error.message : String(error), reasons: [] };
+      this.refusal = { thing: null, title: await sentenceOf(error), reasons: [] };
     }
   }
 
