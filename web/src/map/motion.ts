@@ -1,22 +1,19 @@
-// Motion of what is drawn on the map.
+// How a piece gets from place to place.
 
+import { FADE_MS, isCalm, tween } from '../pieces/motion.ts';
 import type { Point } from './geometry.ts';
 
 const HEX_MS = 220;
 const MOST_MS = 900;
-const FADE_MS = 80;
 
-export const isCalm = (): boolean => document.documentElement.hasAttribute('data-calm');
-
-/**
- * Along some points, or a mere fade for those who want no travel. The dash keeps the motion off the compositor: there the
- * part that moves would become a layer of its own, and everything above and below it would be painted anew.
- */
-export function travel(node: SVGElement, points: readonly Point[]): void {
-  if (isCalm()) {
-    node.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS);
-    return;
-  }
-  const frames = points.map(([x, y], i) => ({ transform: `translate(${x}px, ${y}px)`, strokeDashoffset: String(i) }));
-  node.animate(frames, { duration: Math.min(MOST_MS, HEX_MS * (points.length - 1)), easing: 'ease-in-out' });
+/** Along some points, or a mere fade for those who want no travel. Returns what ends it at once. */
+export function travel(node: SVGElement, points: readonly Point[]): () => void {
+  if (isCalm()) return tween(FADE_MS, (part) => (node.style.opacity = part < 1 ? String(part) : ''));
+  const last = points.length - 1;
+  return tween(Math.min(MOST_MS, HEX_MS * last), (part) => {
+    const leg = Math.min(last - 1, Math.floor(part * last));
+    const [[ax, ay], [bx, by]] = [points[leg]!, points[leg + 1]!];
+    const share = part * last - leg;
+    node.style.transform = `translate(${ax + (bx - ax) * share}px, ${ay + (by - ay) * share}px)`;
+  });
 }

@@ -43,7 +43,7 @@ const MOST_RATIO = 2.5;
 const GLIDE_MS = 220;
 const DOUBLE_MS = 320;
 const DOUBLE_SLACK = 24;
-const EDGE = 56;
+const EDGE = 84;
 
 export class PanZoom {
   readonly #frame: HTMLElement;
@@ -136,7 +136,8 @@ export class PanZoom {
 
   /** Moves no further than it takes to see one of these points of the drawing. */
   show(...points: readonly Point[]): void {
-    const area = shrunk(this.#free, EDGE);
+    const free = this.#free;
+    const area = shrunk(free, Math.min(EDGE, Math.min(widthOf(free), heightOf(free)) * 0.2));
     const shifts = points.map((point) => shiftInto(this.screenPoint(point), area));
     const [least] = shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
     if (least !== undefined && (least[0] !== 0 || least[1] !== 0)) this.pan(...least, false);
