@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry.ts';
+import { distance, type Point } from '../../geometry.ts';
 import type { Box } from '../cost-grid.ts';
 import type { BoxSide } from './types.ts';
 
@@ -12,6 +12,8 @@ export interface BoxEnd {
 /** How far a line that is bent to a side keeps from the corners, and how straight it leaves. */
 const CORNER = 11;
 const OUTWARD = 15;
+const CLEAN = 6;
+const NEAR = 95;
 
 const NORMALS: Readonly<Record<BoxSide, Point>> = {
   N: { x: 0, y: -1 },
@@ -22,19 +24,32 @@ const NORMALS: Readonly<Record<BoxSide, Point>> = {
 
 /** The first points of a line from the middle of a box towards a point: straight, or bent through the named side. */
 export function boxEnd(end: BoxEnd, towards: Point): Point[] {
-  if (end.side === undefined || sideTowards(end, towards) === end.side) return [end.middle];
+  if (end.side === undefined || leavesCleanly(end, end.side, towards)) return [end.middle];
   const gate = gateOn(end, end.side, towards);
   const normal = NORMALS[end.side];
   return [end.middle, gate, { x: gate.x + normal.x * OUTWARD, y: gate.y + normal.y * OUTWARD }];
 }
 
-/** The side through which a straight line from the middle leaves. */
-export function sideTowards({ middle, box }: BoxEnd, towards: Point): BoxSide {
-  const dx = towards.x - middle.x;
-  const dy = towards.y - middle.y;
-  const isUpright = Math.abs(dy) * (box.right - box.left) > Math.abs(dx) * (box.bottom - box.top);
-  if (isUpright) return dy < 0 ? 'N' : 'S';
-  return dx < 0 ? 'W' : 'E';
+/** Whether a straight line leaves through that side, and not too near to a corner to be told from the next. */
+function leavesCleanly({ middle, box }: BoxEnd, side: BoxSide, towards: Point): boolean {
+  const isUpright = side === 'N' || side === 'S';
+  const edge = { N: box.top, S: box.bottom, W: box.left, E: box.right }[side];
+  const reach = isUpright ? towards.y - middle.y : towards.x - middle.x;
+  const share = (edge - (isUpright ? middle.y : middle.x)) / reach;
+  if (!(share > 0)) return false;
+  const x = middle.x + (towards.x - middle.x) * share;
+  const y = middle.y + (towards.y - middle.y) * share;
+  const [at, from, to] = isUpright ? [x, box.left, box.right] : [y, box.top, box.bottom];
+  return at > from + CLEAN && at < to - CLEAN;
+}
+
+/** Near a box whose side is named, a course must come from beyond that side. */
+export function isBehindGate({ middle, box, side }: BoxEnd, point: Point): boolean {
+  if (side === undefined || distance(middle, point) > NEAR) return false;
+  const { x, y } = NORMALS[side];
+  const out = (point.x - middle.x) * x + (point.y - middle.y) * y;
+  const edge = (x === 0 ? box.bottom - box.top : box.right - box.left) / 2;
+  return out < edge + OUTWARD / 2;
 }
 
 function gateOn({ middle, box }: BoxEnd, side: BoxSide, towards: Point): Point {

@@ -45,22 +45,38 @@ export function layoutOf(data: DrawData): ReadonlyMap<string, Point> {
     };
   });
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
-  const lines = data.lines.map(({ from, to }) => [byId.get(from) as Cell, byId.get(to) as Cell] as const);
+  const links = linksOf(data, byId);
   for (let round = 0; round < ROUNDS; round++) {
     const strength = round < ROUNDS - SETTLING ? 1 : 0;
     for (const cell of cells) {
       cell.x += (cell.home.x - cell.x) * HOMEWARD * strength;
       cell.y += (cell.home.y - cell.y) * HOMEWARD * strength;
     }
-    for (const [from, to] of lines)
-      keepInSight(from, to, lines.filter((line) => line[0] === from && line[1] === to).length);
-    for (const [from, to] of lines) for (const cell of cells) if (cell !== from && cell !== to) keepOff(cell, from, to);
+    for (const link of links) {
+      keepInSight(link);
+      for (const cell of cells) if (cell !== link.from && cell !== link.to) keepOff(cell, link);
+    }
     cells.forEach((cell, index) => {
       for (const other of cells.slice(index + 1)) keepApart(cell, other);
     });
     for (const cell of cells) keepOnField(cell, data);
   }
   return new Map(cells.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]));
+}
+
+/** Boxes that are joined, and by how many lines. */
+interface Link {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly lines: number;
+}
+
+function linksOf({ lines }: DrawData, byId: ReadonlyMap<string, Cell>): Link[] {
+  const pairs = Map.groupBy(lines, ({ from, to }) => [from, to].sort().join(' '));
+  return [...pairs.values()].map((group) => {
+    const [{ from, to }] = group as [DrawData['lines'][0]];
+    return { from: byId.get(from) as Cell, to: byId.get(to) as Cell, lines: group.length };
+  });
 }
 
 /** The board itself adds the state to names that occur twice; the map does not. */
@@ -116,7 +132,7 @@ function keepApart(a: Cell, b: Cell): void {
 const IN_SIGHT = 27;
 const IN_SIGHT_TWICE = 44;
 
-function keepInSight(from: Cell, to: Cell, lines: number): void {
+function keepInSight({ from, to, lines }: Link): void {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const gap = Math.hypot(Math.max(0, Math.abs(dx) - BOX_WIDTH), Math.max(0, Math.abs(dy) - BOX_HEIGHT));
@@ -132,7 +148,13 @@ function keepInSight(from: Cell, to: Cell, lines: number): void {
 const CLEARANCE = BOX_HEIGHT / 2 + 12;
 
 /** A line between two boxes shall not run under a third. */
-function keepOff(cell: Cell, from: Cell, to: Cell): void {
+function keepOff(cell: Cell, { from, to }: Link): void {
+  const isFarAside =
+    cell.x < Math.min(from.x, to.x) - BOX_WIDTH ||
+    cell.x > Math.max(from.x, to.x) + BOX_WIDTH ||
+    cell.y < Math.min(from.y, to.y) - BOX_WIDTH ||
+    cell.y > Math.max(from.y, to.y) + BOX_WIDTH;
+  if (isFarAside) return;
   const length = distance(from, to);
   const along = ((cell.x - from.x) * (to.x - from.x) + (cell.y - from.y) * (to.y - from.y)) / length ** 2;
   if (along < 0.1 || along > 0.9) return;

@@ -17,12 +17,14 @@ export const FACES = {
   city: { face: 'bold', size: NAME_SIZE + 0.5 },
   town: { face: 'text', size: NAME_SIZE },
   far: { face: 'bold', size: 30 },
-  river: { face: 'italic', size: 14.5, spacing: 0.6 },
+  river: { face: 'italic', size: 13.5, spacing: 0.4 },
 } as const satisfies Record<string, Lettering>;
 /** Near by, names are written smaller: the map has grown. */
 export const NEAR_SCALE = 0.72;
 const CELL = 3;
 const COST = { rail: 2, road: 1.4, river: 2, idle: 0.4, box: 60, farBox: 3 };
+/** A long river is named so often, if there is room. */
+const TIMES = 3;
 /** Behind the name of a port stands an anchor. */
 export const ANCHOR_ROOM = 16;
 
@@ -159,20 +161,22 @@ function riverNames(
   return data.rivers
     .filter(({ name }) => name !== undefined)
     .flatMap(({ id, name = '', width }) => {
-      const course = reaches.filter(({ river }) => river === id).flatMap(({ line }) => line);
-      const text = words.river.replace('{name}', words.rivers[id] ?? name);
-      return nameAlong(
-        {
-          id: `hd-along-${id}`,
-          kind: 'river',
-          text,
-          lettering: FACES.river,
-          course,
-          offset: width[1] / 2 + 3,
-          times: id === 'mississippi' ? 4 : 2,
-        },
-        setting,
-      );
+      const own = reaches.filter(({ river }) => river === id);
+      const along = (wanted: readonly Reach[]) =>
+        nameAlong(
+          {
+            id: `hd-along-${id}`,
+            kind: 'river',
+            text: words.river.replace('{name}', words.rivers[id] ?? name),
+            lettering: FACES.river,
+            course: wanted.flatMap(({ line }) => line),
+            offset: width[1] / 2 + 3,
+            times: TIMES,
+          },
+          setting,
+        );
+      const named = along(own.filter(({ played }) => played));
+      return named.length > 0 ? named : along(own);
     });
 }
 

@@ -1,9 +1,9 @@
 import { distance, type Line, type Point } from '../../geometry.ts';
-import { type Box, contains, grown } from '../cost-grid.ts';
+import { contains, grown } from '../cost-grid.ts';
 import { curveThrough, meandering, relaxed, resampled } from '../curves.ts';
 import { nearestPoint } from '../nearness.ts';
 import { seedOf } from '../random.ts';
-import { type BoxEnd, boxEnd } from './box-ends.ts';
+import { type BoxEnd, boxEnd, isBehindGate } from './box-ends.ts';
 import type { Sheet } from './sheet.ts';
 import type { DrawData, LineData, RiverData } from './types.ts';
 
@@ -86,8 +86,11 @@ function widthOf({ width: [source, mouth] }: RiverData, share: number): number {
 
 /** Leads a course into the boxes at its ends, through the sides that the board names. */
 function withEnds(points: Line, from: BoxEnd | undefined, to: BoxEnd | undefined): Line {
-  const near = [from, to].flatMap((end): Box[] => (end ? [grown(end.box, APPROACH)] : []));
-  const free = points.filter((point) => !near.some((box) => contains(box, point)));
+  const ends = [from, to].filter((end) => end !== undefined);
+  const near = ends.map(({ box }) => grown(box, APPROACH));
+  const free = points.filter(
+    (point) => !near.some((box) => contains(box, point)) && !ends.some((end) => isBehindGate(end, point)),
+  );
   const first = free[0] ?? to?.middle;
   const last = free.at(-1) ?? from?.middle;
   return [...(from && first ? boxEnd(from, first) : []), ...free, ...(to && last ? boxEnd(to, last).toReversed() : [])];

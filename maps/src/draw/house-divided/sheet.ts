@@ -9,7 +9,7 @@ const FRAME = 22;
 /** Shrinks degrees of longitude to the length of degrees of latitude in the middle of the map. */
 const LONGITUDE = 0.8;
 /** As little slack as leaves no fold in the land. */
-const SLACK = 0.25;
+const SLACK = 0.42;
 /** Long straight borders bend with the land: no stretch is longer than this, in degrees. */
 const STRETCH = 0.15;
 

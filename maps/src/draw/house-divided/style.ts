@@ -90,7 +90,7 @@ const NAMES: Sheet = {
   },
   '.hd-n-city,.hd-n-far': { 'font-weight': 700 },
   '.hd-far': { 'stroke-width': 7 },
-  '.hd-n-river': { fill: ink('water'), 'letter-spacing': '.6px', 'text-anchor': 'middle', ...italic },
+  '.hd-n-river': { fill: ink('water'), 'letter-spacing': '.4px', 'text-anchor': 'middle', ...italic },
   '.hd-river-names': { 'stroke-width': 2.6 },
   '.hd-areas': { 'font-family': TEXT, 'text-anchor': 'middle' },
   '.hd-state': { fill: ink('area'), 'fill-opacity': 0.72 },

@@ -18,6 +18,7 @@ export interface DrawData {
 export interface BoxData {
   readonly id: string;
   readonly name: string;
+  readonly state: string;
   readonly colour: string;
   /** What it is worth to each side. */
   readonly union: number;
