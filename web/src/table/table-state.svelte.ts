@@ -73,6 +73,12 @@ export class TableState {
     this.isAsked ? offeredBy(this.update!.choices, this.opened.description.verbs) : [],
   );
   readonly next = $derived(nextThings(this.offered, this.picked));
+  /** What the question knows and does not offer. */
+  readonly missing = $derived.by<readonly number[]>(() => {
+    const question = this.isAsked ? this.update!.question : null;
+    const verbs = question ? this.opened.description.decisions[question.decision]!.verbs : [];
+    return verbs.filter((verb) => !this.offered.some((one) => one.verb === verb));
+  });
   readonly buttons = $derived(complete(this.offered, this.picked));
   readonly question = $derived(
     this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
@@ -193,6 +199,17 @@ export class TableState {
     const known: readonly RuleRef[] =
       reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
     this.refusal = { thing, title: this.wording.thing(thing, this.viewer), reasons: known };
+  }
+
+  /** Why a verb is not offered, for the piece that is picked if it is about one. */
+  async askWhyVerb(verb: number): Promise<void> {
+    const picked = this.picked.find(({ is }) => is === 'piece');
+    const piece = this.opened.description.verbs[verb]!.slots[0] === 'piece' ? (picked?.id ?? null) : null;
+    const reasons = await this.whyVerb(verb, piece);
+    const known: readonly RuleRef[] =
+      reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
+    const title = this.wording.verb(verb, this.update?.question ?? null);
+    this.refusal = { thing: null, title, reasons: known };
   }
 
   stepBack(): void {

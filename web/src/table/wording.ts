@@ -110,6 +110,14 @@ export class Wording {
     );
   }
 
+  /** A verb with its operands left open. */
+  verb(verb: number, question: Question | null): string {
+    const { name, slots } = this.#description.verbs[verb]!;
+    const asked = question === null ? '' : this.#description.decisions[question.decision]!.name;
+    const open = slots.map((is) => [is, null] as const);
+    return this.#narrator.choice(asked, name, open, 'spectator') ?? name;
+  }
+
   /** The number a rule has in the rulebook, or a word for it. */
   section(rule: string): string {
     const chip = this.#chips.get(rule);
