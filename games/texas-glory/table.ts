@@ -14,6 +14,7 @@ import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
 import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
+import { comingOf, goalsOf } from './table/outlook.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { say, type Words } from './table/words.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
@@ -282,6 +283,8 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
       isTaken: isTaken(s, place),
     })).filter(({ place, isBurned: burned }) => burned || s.t.colour[place] !== NOBODY),
     score: scoreOf(s),
+    goals: goalsOf(s),
+    coming: comingOf(s),
     hand: handOf(view),
     deck: view.deck,
     plates: platesOf(s, view),

@@ -68,6 +68,7 @@ export const lucideIcons = [
   'sun-moon',
   'text',
   'trash-2',
+  'trophy',
   'undo-2',
   'upload',
   'users',

@@ -142,6 +142,25 @@ export interface Score {
   readonly rule: string;
 }
 
+/** What wins the game, and for whom. */
+export interface Goal {
+  readonly side: number;
+  readonly words: Words;
+  /** How much of it is reached, where that can be counted. */
+  readonly measure: { readonly have: number; readonly of: number } | null;
+  readonly rule: string;
+}
+
+/** What is due, and when. */
+export interface Coming {
+  /** Null: every turn. */
+  readonly turn: number | null;
+  readonly side: number;
+  readonly words: Words;
+  readonly pieces: readonly number[];
+  readonly rule: string;
+}
+
 export interface Holding {
   readonly place: number;
   readonly side: number;
@@ -175,6 +194,8 @@ export interface Scene {
   readonly pieces: readonly ScenePiece[];
   readonly holdings: readonly Holding[];
   readonly score: Score | null;
+  readonly goals: readonly Goal[];
+  readonly coming: readonly Coming[];
   readonly hand: readonly SceneCard[];
   readonly deck: number;
   readonly plates: readonly ScenePlate[];
