@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxAround, contains, grown, overlap } from '../src/draw/cost-grid.ts';
 import { resampled } from '../src/draw/curves.ts';
-import { drawMap, mapStyle, planMap } from '../src/draw/house-divided/index.ts';
+import { textMeasure } from '../src/draw/font-metrics.ts';
+import { cartoucheBox } from '../src/draw/house-divided/cartouche.ts';
+import { drawMap, drawPlan, mapStyle, planMap } from '../src/draw/house-divided/index.ts';
 import { NEAR_SCALE, nameOf } from '../src/draw/house-divided/lettering.ts';
 import { MAP_LANGUAGES, readDrawData, readMapWords } from '../src/draw/house-divided/read.ts';
 import { sideOf } from '../src/draw/house-divided/rivers.ts';
@@ -21,7 +23,7 @@ const optionsIn = (language: string): DrawOptions => ({
 });
 const english = optionsIn('en');
 const plan = planMap(data, english);
-const map = drawMap(data, english);
+const map = drawPlan(data, english, plan);
 const { sheet } = plan;
 const whole = map.defs + map.under + map.rivers + map.over + map.numbers;
 const signs = data.boxes.flatMap((place) =>
@@ -36,7 +38,9 @@ const drawnLines = [
 
 describe.each(MAP_LANGUAGES)('names in %s', (language) => {
   const options = optionsIn(language);
-  const { letterings, ...lines } = planMap(data, options);
+  const own = language === 'en' ? plan : planMap(data, options);
+  const { letterings } = own;
+  const drawn = drawPlan(data, options, own);
   const named = (names: readonly PlacedName[]) => names.map(({ id, box }): [string, Box] => [id, box]);
   const states = letterings.states.map(({ id, box }): [string, Box] => [`state ${id}`, box]);
   const rivers = letterings.rivers.flatMap(({ id, boxes: parts }) => parts.map((box): [string, Box] => [id, box]));
@@ -71,8 +75,25 @@ describe.each(MAP_LANGUAGES)('names in %s', (language) => {
     }
   });
 
+  test('every line of the legend finds room beside its sign and on its plate', () => {
+    const measure = textMeasure(data.faces);
+    const { left, right } = cartoucheBox(data);
+    const lines = [
+      ...(drawn.over.match(/<g class="hd-legend">.*/)?.[0] ?? '').matchAll(/<text x="([\d.]+)" y="[\d.]+">(\D[^<]*)</g),
+    ];
+    expect(lines).toHaveLength(10);
+    const starts = [...new Set(lines.map(([, x]) => Number(x)))].sort((a, b) => a - b);
+    const signs = starts[0] as number;
+    for (const [, x, text = ''] of lines) {
+      const next = Number(x) === starts[0] ? (starts[1] as number) - (signs - left - 20) : right - 12;
+      expect(Number(x) + measure(text, { face: 'text', size: 15.5 }), text).toBeLessThan(next);
+    }
+    expect(measure(options.words.title, { face: 'bold', size: 43, spacing: 0.5 })).toBeLessThan(right - left - 40);
+    expect(measure(options.words.subtitle, { face: 'italic', size: 19 })).toBeLessThan(right - left - 40);
+  });
+
   test('names and signs leave a part of every line in sight', () => {
-    expect(lines.ways).toEqual(plan.ways);
+    expect(own.ways).toEqual(plan.ways);
     const cover = [...letterings.places.map(({ box }) => box), ...[...boxes, ...signs].map(([, box]) => box)];
     const hidden = drawnLines.filter(({ line }) => line.filter((point) => !isCovered(point, cover)).length < 12);
     expect(hidden.map(({ label }) => label)).toEqual([]);

@@ -53,7 +53,11 @@ function waterBoxes(data: DrawData, { words }: DrawOptions): Box[] {
 
 /** The whole static map of A House Divided, in parts between which the table can put its own layers. */
 export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
-  const { sheet, reaches, land, ways, letterings } = planMap(data, options);
+  return drawPlan(data, options, planMap(data, options));
+}
+
+export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): DrawnMap {
+  const { sheet, reaches, land, ways, letterings } = plan;
   const { width, height } = sheet;
   return {
     className: MAP_CLASS,

@@ -60,7 +60,7 @@ const BOXES: Sheet = {
   '.hd-box-shade': { fill: ink('shade'), 'fill-opacity': 0.26 },
   '.hd-bastion': filled('bastion', 'ink', 1.6),
   '.hd-wall': line('bastion', 3.4, { 'stroke-linejoin': 'round' }),
-  '.hd-box': { ...filled('white-field', 'white-edge', 2.2), transition: 'fill .16s,stroke .16s' },
+  '.hd-box': filled('white-field', 'white-edge', 2.2),
   '.hd-box[data-owner="union"]': { fill: ink('union-field'), stroke: ink('union-edge') },
   '.hd-box[data-owner="confederate"]': { fill: 'url(#hd-hatch)', stroke: ink('confederate-edge') },
   '.hd-bank-edge': line('bank-edge', 8.4, ROUND),
