@@ -87,7 +87,7 @@ function costsOf(data: DrawData, sheet: Sheet, { ways, reaches }: Ground): CostG
   return grid;
 }
 
-export function isCity({ union, confederate }: BoxData): boolean {
+function isCity({ union, confederate }: BoxData): boolean {
   return union + confederate > 0;
 }
 

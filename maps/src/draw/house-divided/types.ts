@@ -50,7 +50,7 @@ interface LandData {
   readonly arcs: readonly ArcData[];
 }
 
-export interface StateData {
+interface StateData {
   readonly id: string;
   readonly rings: readonly (readonly number[])[];
 }
@@ -74,7 +74,7 @@ export interface RiverData {
   readonly course: readonly Position[];
 }
 
-export interface WaterName {
+interface WaterName {
   readonly id: string;
   readonly at: Point;
   readonly size: number;
