@@ -172,17 +172,24 @@ export function reachesAttack(s: State, side: number, troop: number, from: numbe
 
 // Why not there?
 
+/** Several ways may lead to a box, each with its own objection: the one that says most is told. */
+const TELLING = [
+  ...(['AHD-pot-01', 'AHD-oc-01', 'AHD-oc-02', 'AHD-rjump-05', 'AHD-jump-03', 'AHD-rjump-06', 'AHD-jump-02'] as const),
+  ...(['AHD-jump-04', 'AHD-rjump-02', 'AHD-rjump-04', 'AHD-jump-05', 'AHD-on-02', 'AHD-move-22'] as const),
+  ...(['AHD-move-15', 'AHD-move-08', 'AHD-move-07', 'AHD-move-13', 'AHD-move-06'] as const),
+].map((id) => rule[id]);
+
 /** What keeps a unit from a box that it does not reach: the objection to a way of one box, else of two. */
 export function obstacle(s: State, side: number, troop: number, from: number, to: number): RuleId {
   const { exitStart, exitTo } = s.t.board;
-  let objection = 0;
+  const objections: RuleId[] = [];
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
     if (exitTo[exit] === to) return closedTo(s, side, exit) || rule['AHD-move-06'];
     for (let second = exitStart[exitTo[exit]!]!; second < exitStart[exitTo[exit]! + 1]!; second++) {
-      if (exitTo[second] === to) objection ||= obstacleOnTheWay(s, side, troop, exit, second);
+      if (exitTo[second] === to) objections.push(obstacleOnTheWay(s, side, troop, exit, second));
     }
   }
-  return objection || rule['AHD-move-16'];
+  return TELLING.find((telling) => objections.includes(telling)) ?? rule['AHD-move-16'];
 }
 
 function obstacleOnTheWay(s: State, side: number, troop: number, exit: number, second: number): RuleId {

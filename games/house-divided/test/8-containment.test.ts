@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  choices,
+  fire,
+  game,
+  holder,
+  loadDice,
+  marching,
+  play,
+  question,
+  quietly,
+  reinforce,
+  standing,
+  why,
+} from './kit.ts';
+
+const FAR = ['U EI chicago', 'C EI atlanta'];
+
+describe('containment', () => {
+  const ON = { containment: 'on' };
+  const shutIn = (units: readonly string[] = ['U 2 VI pensacola', 'C VI+fortified pensacola'], json = {}) =>
+    marching([...units, ...FAR], { options: ON, contained: ['pensacola'], flags: {}, ...json });
+
+  test('AHD-cnt-01 the South may enter Pensacola, Fort Monroe or a port taken from the sea without a battle', () => {
+    const s = marching(['C 2 VI mobile', 'U VI pensacola', ...FAR], { player: 'confederate', options: ON });
+    play(s, 'confederate', 'march mobile', 'contain veteran-infantry mobile>pensacola', 'done', 'done');
+    quietly(s, 'operate', 'union');
+    expect([standing(s, 'confederate', 'pensacola'), standing(s, 'union', 'pensacola')]).toEqual([
+      ['1 veteran-infantry'],
+      ['1 veteran-infantry'],
+    ]);
+    expect(holder(s, 'pensacola')).toBe('union');
+    const savannah = (json: object) => {
+      const position2 = marching(['C VI savannah', 'U VI port-royal', ...FAR], {
+        player: 'confederate',
+        options: ON,
+        ...json,
+      });
+      play(position2, 'confederate', 'march savannah');
+      return why(position2, 'confederate', 'contain veteran-infantry savannah>port-royal');
+    };
+    expect(savannah({ beachheads: ['port-royal'] })).toEqual([]);
+    expect(savannah({})).toEqual(['AHD-cnt-01']);
+    const off = marching(['C VI mobile', 'U VI pensacola'], { player: 'confederate' });
+    play(off, 'confederate', 'march mobile');
+    expect(choices(off, 'confederate', 'contain')).toEqual([]);
+  });
+
+  test('AHD-cnt-01 a landing makes a port one of those, a march by land does not', () => {
+    const s = marching(['U 2 MI+embarking washington', ...FAR], { invasion: true, options: ON });
+    play(s, 'union', 'sail washington', 'invade militia-infantry+embarking new-bern', 'done', 'done');
+    quietly(s, 'operate', 'confederate');
+    expect(s.beachheads.map((box) => game.nameOf(s, 'place', box))).toEqual(['new-bern']);
+  });
+
+  test('AHD-cnt-02 containing units may dig in among enemies', () => {
+    const s = marching(['C 2 VI pensacola', 'U VI pensacola', ...FAR], {
+      player: 'confederate',
+      options: ON,
+      contained: ['pensacola'],
+      flags: {},
+    });
+    play(s, 'confederate', 'march pensacola');
+    expect(why(s, 'confederate', 'fortify veteran-infantry')).toEqual([]);
+    play(
+      s,
+      'confederate',
+      'fortify veteran-infantry',
+      'done',
+      'march pensacola',
+      'fortify veteran-infantry+digging',
+      'done',
+    );
+    expect(standing(s, 'confederate', 'pensacola', 'signs')).toContain('1 veteran-infantry+fortified+spent');
+  });
+
+  test('AHD-cnt-03 whoever attacks gives up his works, the other keeps them', () => {
+    const assault = shutIn(['U VI+fortified pensacola', 'C 2 VI+fortified pensacola'], {
+      player: 'confederate',
+      marches: 0,
+    });
+    expect(choices(assault, 'confederate')).toEqual(['assault pensacola', 'rest']);
+    play(assault, 'confederate', 'assault pensacola');
+    expect(standing(assault, 'confederate', 'pensacola', 'signs')).toEqual(['2 veteran-infantry']);
+    expect(standing(assault, 'union', 'pensacola', 'signs')).toEqual(['1 veteran-infantry+fortified']);
+    const sally = shutIn(['U 2 VI+fortified pensacola', 'C VI+fortified pensacola']);
+    play(sally, 'union', 'break-out pensacola');
+    expect(standing(sally, 'union', 'pensacola', 'signs')).toEqual(['2 veteran-infantry+marched']);
+    loadDice(sally, 6);
+    fire(sally, 'confederate');
+    expect(choices(sally, 'union', 'target')).toEqual(['target veteran-infantry veteran-infantry+fortified']);
+  });
+
+  test('AHD-cnt-03 new units that attack end the containment', () => {
+    const s = marching(['C VI pensacola', 'C VI mobile', 'U VI pensacola', ...FAR], {
+      player: 'confederate',
+      options: ON,
+      contained: ['pensacola'],
+      flags: {},
+    });
+    play(s, 'confederate', 'march mobile', 'attack veteran-infantry mobile>pensacola', 'done', 'done');
+    expect(choices(s, 'confederate')).toEqual(['fight pensacola']);
+  });
+
+  test('AHD-cnt-04 nobody leaves a contained port by land, but by sea', () => {
+    const s = shutIn();
+    play(s, 'union', 'done');
+    expect(why(s, 'union', 'march pensacola')).toEqual(['AHD-cnt-04']);
+    expect(why(s, 'union', 'sail pensacola')).toEqual([]);
+    expect(question(s)).toBe('operate');
+  });
+
+  test('AHD-cnt-05 AHD-cnt-06 AHD-cnt-07 the break-out comes first, costs a march, and opens the way when it is won', () => {
+    const s = shutIn(['U 2 VI pensacola', 'C VI+reduced pensacola']);
+    expect([question(s), choices(s, 'union')]).toEqual(['sally', ['break-out pensacola', 'done']]);
+    play(s, 'union', 'break-out pensacola');
+    loadDice(s, 6, 1, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    play(s, 'union', 'done');
+    expect([question(s), s.ask[2]]).toEqual(['operate', 5]);
+    play(s, 'union', 'march pensacola', 'move veteran-infantry+marched+fought mobile');
+    expect(standing(s, 'union', 'mobile', 'signs')).toEqual(['1 veteran-infantry+spent+fought']);
+  });
+
+  test('AHD-cnt-05 Southern reinforcements come to it as to any battle', () => {
+    const s = shutIn(['U 2 VI pensacola', 'C VI pensacola', 'C MI mobile']);
+    play(s, 'union', 'break-out pensacola');
+    loadDice(s, 6, 6, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    reinforce(s, 'confederate', 'mobile>pensacola militia-infantry');
+    expect(standing(s, 'confederate', 'pensacola')).toEqual(['1 militia-infantry', '1 veteran-infantry']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../state.ts';
+import { choices, fighting, fire, kinds, loadDice, play, position, question, quietly, standing, unit } from './kit.ts';
+
+const FAR = ['U EI chicago', 'C EI atlanta'];
+
+describe('coastal defences', () => {
+  const ON = { 'coastal-defences': 'on' };
+  const landing = (
+    defenders: readonly string[] = [],
+    json: Parameters<typeof position>[0] = {},
+    port = 'wilmington',
+  ): State => {
+    const s = position(
+      { phase: 'combat', options: ON, flags: {}, ...json },
+      unit(`U 3 VI ${port}`, ['landed']),
+      ...defenders,
+      ...FAR,
+    );
+    if (question(s) === 'fight') play(s, 'union', `fight ${port}`);
+    return s;
+  };
+
+  test('AHD-cst-01 AHD-cst-08 an empty port with a number resists a landing; others and land attacks do not', () => {
+    for (const port of ['wilmington', 'charleston', 'savannah', 'jacksonville-fl', 'mobile', 'new-orleans'])
+      expect(choices(landing([], {}, port), 'confederate'), port).toEqual(['target guns veteran-infantry+across']);
+    for (const port of ['new-bern', 'norfolk', 'yorktown', 'brunswick', 'port-royal'])
+      expect(question(landing([], {}, port)), port).toBe('promotions');
+    expect(question(landing([], { options: {} }))).toBe('promotions');
+    const byLand = fighting(['U 2 VI wilmington<goldsboro', 'C MI wilmington'], { options: ON });
+    expect(choices(byLand, 'confederate').every((text) => text.startsWith('target militia-infantry'))).toBe(true);
+  });
+
+  test('AHD-cst-02 AHD-cst-09 the guns fire once a round with the number of the port', () => {
+    const hit = (port: string, die: number): boolean => {
+      const s = landing([], {}, port);
+      loadDice(s, die);
+      const log = fire(s, 'confederate');
+      expect(kinds(log).filter((kind) => kind === 'fired')).toHaveLength(1);
+      return kinds(log).includes('reduced');
+    };
+    expect([hit('wilmington', 3), hit('wilmington', 4), hit('savannah', 2), hit('savannah', 3)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('AHD-cst-03 AHD-cst-05 AHD-cst-09 they are a fortified target and fall to the second hit', () => {
+    const s = loadDice(landing(), 6, 2, 3, 3);
+    fire(s, 'confederate');
+    expect(choices(s, 'union')).toEqual(['target veteran-infantry guns+fortified']);
+    expect(kinds(fire(s, 'union'))).toEqual(['fired', 'fired', 'fired', 'reduced', 'roundBegan']);
+    loadDice(s, 6, 2, 3, 3);
+    quietly(s, 'aim', 'confederate');
+    fire(s, 'confederate');
+    quietly(s, 'aim', 'union');
+    expect(kinds(fire(s, 'union'))).toContain('eliminated');
+    expect(standing(s, 'union', 'wilmington')).toEqual(['3 veteran-infantry']);
+  });
+
+  test('AHD-cst-04 they stay when the others retreat, and fight on', () => {
+    const s = loadDice(landing(['C VI wilmington']), 6, 6, 6, 6, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    play(s, 'confederate', 'retreat goldsboro');
+    expect([question(s), choices(s, 'confederate')]).toEqual(['aim', ['target guns veteran-infantry+across']]);
+  });
+
+  test('AHD-cst-07 beating the guns alone earns no promotion; with regular troops it does', () => {
+    const beat = (...defenders: string[]): string => {
+      const s = landing(defenders);
+      for (let i = 0; i < 6 && question(s) === 'aim'; i++) {
+        loadDice(s, ...(defenders.length > 0 ? [6, 6, 1, 1, 1] : [6, 1, 1, 1]));
+        fire(s, 'confederate');
+        quietly(s, 'aim', 'union');
+        fire(s, 'union');
+        if (question(s) === 'respond') play(s, 'confederate', 'stand');
+      }
+      return question(s);
+    };
+    expect(beat()).toBe('promotions');
+    expect(beat('C MI wilmington')).toBe('honours');
+  });
+
+  test('AHD-cst-03 guns that fell are back one full turn after the South has regained the port', () => {
+    const at = (turn: string, back: number) =>
+      question(landing([], { turn, coast: [{ port: 'wilmington', turn: back }] }));
+    expect(at('oct-1861', 0)).toBe('promotions');
+    expect(at('sep-1861', 4)).toBe('promotions');
+    expect(at('oct-1861', 4)).toBe('aim');
+    const regained = position(
+      {
+        phase: 'end',
+        player: 'confederate',
+        options: ON,
+        turn: 'aug-1861',
+        coast: [{ port: 'wilmington', turn: 0 }],
+        flags: {},
+      },
+      ...FAR,
+    );
+    expect(regained.coast[1]).toBe(4);
+  });
+});
