@@ -6,22 +6,17 @@ import { textMeasure } from '../src/draw/font-metrics.ts';
 import { cartoucheBox } from '../src/draw/house-divided/cartouche.ts';
 import { drawMap, drawPlan, mapStyle, planMap } from '../src/draw/house-divided/index.ts';
 import { NEAR_SCALE, nameOf } from '../src/draw/house-divided/lettering.ts';
-import { MAP_LANGUAGES, readDrawData, readMapWords } from '../src/draw/house-divided/read.ts';
+import { MAP_LANGUAGES, readDrawData, readDrawOptions } from '../src/draw/house-divided/read.ts';
 import { sideOf } from '../src/draw/house-divided/rivers.ts';
 import { signBoxes } from '../src/draw/house-divided/signs.ts';
-import type { BoxSide, DrawOptions } from '../src/draw/house-divided/types.ts';
+import type { BoxSide } from '../src/draw/house-divided/types.ts';
 import { crosses, openPart } from '../src/draw/house-divided/ways.ts';
 import { type PlacedName, shrunk } from '../src/draw/name-placer.ts';
 import { insideAny, nearestPoint } from '../src/draw/nearness.ts';
 import { distance, isInside, type Line, type Point } from '../src/geometry.ts';
 
 const data = readDrawData();
-const boardNames = new Map(data.boxes.map(({ id, name }) => [`place.${id}`, name.replace(/, [A-Z]+$/, '')]));
-const optionsIn = (language: string): DrawOptions => ({
-  words: readMapWords(language),
-  nameOf: (key) => boardNames.get(key) as string,
-});
-const english = optionsIn('en');
+const english = readDrawOptions('en');
 const plan = planMap(data, english);
 const map = drawPlan(data, english, plan);
 const { sheet } = plan;
@@ -37,7 +32,7 @@ const drawnLines = [
 ].map(({ of, line }) => ({ of, line: resampled(line, 1), label: `${of.from} to ${of.to} by ${of.kind}` }));
 
 describe.each(MAP_LANGUAGES)('names in %s', (language) => {
-  const options = optionsIn(language);
+  const options = readDrawOptions(language);
   const own = language === 'en' ? plan : planMap(data, options);
   const { letterings } = own;
   const drawn = drawPlan(data, options, own);
@@ -332,7 +327,7 @@ describe('the drawing itself', () => {
   });
 
   test('is the same every time', () => {
-    expect(drawMap(readDrawData(), optionsIn('en'))).toEqual(map);
+    expect(drawMap(readDrawData(), readDrawOptions('en'))).toEqual(map);
   });
 
   test('is small: bytes over the wire and elements on the page', () => {

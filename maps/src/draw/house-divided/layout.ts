@@ -35,7 +35,7 @@ export function layoutOf(data: DrawData): ReadonlyMap<string, Point> {
   const measure = textMeasure(data.faces);
   const cells = data.boxes.map((box): Cell => {
     const home = moved(homeOf(box, data), data.picture.moved[box.id]);
-    const name = measure(plainName(box), { face: 'bold', size: NAME_SIZE });
+    const name = measure(plainName(box.name), { face: 'bold', size: NAME_SIZE });
     return {
       id: box.id,
       home,
@@ -79,9 +79,9 @@ function linksOf({ lines }: DrawData, byId: ReadonlyMap<string, Cell>): Link[] {
   });
 }
 
-/** The board itself adds the state to names that occur twice; the map does not. */
-function plainName({ name }: BoxData): string {
-  return name.replace(/, [A-Z]+$/, '');
+/** The state that tells towns of one name apart is left out: on a map it can be seen. */
+export function plainName(name: string): string {
+  return name.replace(/, [A-Z]{2}$/, '');
 }
 
 function homeOf({ x, y }: BoxData, { boxes, picture: { field } }: DrawData): Point {

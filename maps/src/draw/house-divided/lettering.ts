@@ -4,7 +4,7 @@ import { type CourseName, nameAlong } from '../course-names.ts';
 import { type Lettering, type MeasureText, textMeasure } from '../font-metrics.ts';
 import { type Candidate, NamePlacer, type NameRequest, type PlacedName } from '../name-placer.ts';
 import type { Land } from './land.ts';
-import { BOX_HEIGHT, BOX_WIDTH, NAME_SIZE, R } from './layout.ts';
+import { BOX_HEIGHT, BOX_WIDTH, NAME_SIZE, plainName, R } from './layout.ts';
 import type { Reach } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
 import { signBoxes } from './signs.ts';
@@ -97,7 +97,7 @@ function ranked(boxes: readonly BoxData[]): BoxData[] {
 }
 
 export function nameOf(place: BoxData, { words, nameOf: name }: DrawOptions): string {
-  return words.shortNames[place.id] ?? name(`place.${place.id}`);
+  return words.shortNames[place.id] ?? plainName(name(`place.${place.id}`));
 }
 
 function requestOf(place: BoxData, sheet: Sheet, measure: MeasureText, options: DrawOptions): NameRequest {

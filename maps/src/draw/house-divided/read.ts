@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DrawData, DrawOptions, MapWords } from './types.ts';
+import type { DrawData, DrawOptions } from './types.ts';
 
 function read(file: string) {
   return JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'));
@@ -19,14 +19,10 @@ export function readDrawData(): DrawData {
 
 export const MAP_LANGUAGES = ['en', 'es', 'fr'] as const;
 
-export function readMapWords(language: string): MapWords {
-  return read(`maps/sources/house-divided/lettering.${language}.json`);
-}
-
 export function readDrawOptions(language: string): DrawOptions {
   const names: Readonly<Record<string, string>> = read(`games/house-divided/text/names.${language}.json`);
   return {
-    words: readMapWords(language),
+    words: read(`maps/sources/house-divided/lettering.${language}.json`),
     nameOf: (key) => {
       const name = names[key];
       if (name === undefined) throw new Error(`The catalogue names.${language}.json has no name for "${key}".`);
