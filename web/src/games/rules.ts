@@ -3,7 +3,7 @@
 import type { Advice } from '@bivouac/bots';
 import { type Choice, type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
 import type { Odds, PackMistake } from '../host/messages.ts';
-import type { TableLook } from '../look/look.ts';
+import type { Figure, TableLook } from '../look/look.ts';
 
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
@@ -12,6 +12,8 @@ export interface RulesKit {
   advice(): Promise<Advice<Core>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
+  /** All figures with their sources. */
+  figures(): Promise<readonly Figure[]>;
   /** The mistakes in a data pack; none when it is sound. */
   checkPack(pack: unknown): Promise<readonly PackMistake[]>;
   withPack(pack: unknown): Promise<RulesKit>;

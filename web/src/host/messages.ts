@@ -3,7 +3,7 @@
 
 import type { Choice, LogEntry, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Fault } from '@bivouac/text';
-import type { Looks, Scene, Words } from '../look/look.ts';
+import type { Figure, Looks, Scene, Words } from '../look/look.ts';
 
 /** Someone at this screen; other seats hold the name of a bot. */
 export const PLAYER = 'player';
@@ -145,6 +145,8 @@ export interface Calls {
   leaveFork(): void;
   export(): Blob;
   setForced(automatic: boolean): void;
+  /** All figures with their sources: as printed, with a pack laid over them, or as they are at the open table. */
+  figures(request: { readonly game: string; readonly isTable: boolean; readonly pack?: unknown }): readonly Figure[];
   checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];
 }
 

@@ -67,6 +67,7 @@ export class TableHost {
     odds: (begin: Choice | null) => this.#odds(begin),
     export: () => this.#export(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
+    figures: (request: Parameters<Calls['figures']>[0]) => this.#figures(request),
     checkPack: async ({ game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
   };
 
@@ -102,6 +103,11 @@ export class TableHost {
     this.#analysis?.leave();
     this.#analysis = null;
     this.#session.resend();
+  }
+
+  async #figures({ game, isTable, pack }: Parameters<Calls['figures']>[0]): ReturnType<RulesKit['figures']> {
+    const plain = isTable && this.#table ? this.#table.kit : await loadRules(game);
+    return (pack === undefined ? plain : await plain.withPack(pack)).figures();
   }
 
   async #offer(id: string): Promise<Offer> {

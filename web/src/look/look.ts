@@ -142,6 +142,17 @@ export interface Score {
   readonly rule: string;
 }
 
+/** A figure of the game, or a few that belong together, and where they come from. */
+export interface Figure {
+  readonly kind: 'blocks' | 'cards' | 'tables' | 'scenarios' | 'places' | 'map';
+  readonly id: string;
+  readonly name: Words;
+  readonly values: readonly Words[];
+  readonly origin: 'rulebook' | 'published' | 'reconstructed' | 'pack';
+  /** A message of the game's catalogues, or the note itself. */
+  readonly source: string;
+}
+
 /** What wins the game, and for whom. */
 export interface Goal {
   readonly side: number;

@@ -55,6 +55,10 @@ export class TableState {
     this.opened = opened;
   }
 
+  get client(): TableClient {
+    return this.#client;
+  }
+
   readonly wording = $derived.by(() => {
     const { description } = this.opened;
     const words = speech.game(description.game);

@@ -1,0 +1,54 @@
+// The list of figures: everything in the data is in it, and everything it says has its words.
+
+import { readFileSync } from 'node:fs';
+import { languages } from '@bivouac/text';
+import { describe, expect, test } from 'vitest';
+import { standardData } from '../data.ts';
+import { checkPack } from '../pack.ts';
+import { figuresOf } from '../table/figures.ts';
+import type { Words } from '../table/words.ts';
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
+const data = standardData();
+const figures = figuresOf(data);
+
+const keysOf = ({ key, params = {} }: Words): string[] => [
+  key,
+  ...Object.values(params).flatMap((value) => (typeof value === 'object' ? keysOf(value) : [])),
+];
+
+test('every block, card, place and table is listed once', () => {
+  const ids = figures.map(({ kind, id }) => `${kind}/${id}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id } of data.blocks) expect(ids).toContain(`blocks/${id}`);
+  for (const { id } of data.cards) expect(ids).toContain(`cards/${id}`);
+  for (const { id } of data.places) expect(ids).toContain(`places/${id}`);
+  expect(figures.filter(({ kind }) => kind === 'tables').length).toBe(
+    Object.keys(data.terrain.hexsides).length + Object.keys(data.terrain).length - 1,
+  );
+});
+
+test('what the rulebook says, what was published and what is reconstructed are told apart', () => {
+  const originOf = (id: string): string | undefined => figures.find((one) => one.id === id)?.origin;
+  expect(originOf('hexside-forest')).toBe('rulebook');
+  expect(originOf('0710')).toBe('published');
+  expect(originOf('mx-santa-anna')).toBe('reconstructed');
+  expect(figures.filter(({ origin }) => origin === 'pack')).toEqual([]);
+});
+
+test('figures from a pack are known as such', () => {
+  const checked = checkPack(read('packs/sample.json'));
+  if (!checked.ok) throw new Error('The sample pack is not sound.');
+  const changed = figuresOf(checked.data).filter(({ origin }) => origin === 'pack');
+  expect(changed.map(({ id }) => id)).toEqual(['mx-santa-anna', 'tx-millard', 'card-17']);
+});
+
+describe.each(languages)('in %s', (language) => {
+  test('everything said of a figure has its words, its source among them', () => {
+    const files = ['names', 'cards', 'table', 'play', 'figures', 'sources'];
+    const words = Object.assign({}, ...files.map((file) => read(`text/${file}.${language}.json`)));
+    const said = figures.flatMap(({ name, values, source }) => [...[name, ...values].flatMap(keysOf), source]);
+    expect([...new Set(said)].filter((key) => !Object.hasOwn(words, key))).toEqual([]);
+  });
+});
