@@ -39,7 +39,7 @@ export function commands(s: State, leader: number, block: number): boolean {
   return brigade > 0 && t.brigade[block] === brigade;
 }
 
-/** R-40 Once a turn, and only before he has moved; 7.3 the besieged do not leave. */
+/** Once a turn, and only before he has moved or foraged; 7.3 the besieged do not leave. */
 export const canBeActivated = (s: State, leader: number): boolean =>
   !has(s, leader, Mark.activated | Mark.moved | Mark.foraged | Mark.inside) &&
   isLeader(s, leader) &&

@@ -88,6 +88,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     }
     return at.enter;
   },
+  /** R-16 Named before anybody withdraws. */
   surprised(s, f) {
     const attacker = s.stack[f + E.attacker]!;
     if (verbOf(s.ans[attacker]!) === surprise.id) {

@@ -89,7 +89,7 @@ export const fire = verb<State>('fire', { operands: [acting(attackersHoldFire)] 
 export const passTurn = verb<State>('hold', { operands: [acting(mayStay)] });
 export const retreat = verb<State>('retreat', { operands: [acting(notArtillery, notInAStorm, notSallying), refuge] });
 
-/** 7.0, 7.23, 7.26, R-124, R-126 Who may go in through the gates, and when. */
+/** 7.0, 7.23, 7.26, R-111, R-124, R-126 Who may go in through the gates, and when. */
 const aGate: Guard<State> = (s, side, block) => {
   const place = battlePlace(s);
   if (fightOf(s) === Fight.storm || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-k'];

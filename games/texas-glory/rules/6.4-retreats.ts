@@ -42,6 +42,7 @@ const bySeaToItsPort: Guard<State> = (s, _, block, to) => {
   const port = portOfReturn(s, block);
   return port < 0 ? rule['TG-5.83-b'] : port === to ? 0 : rule['TG-5.83-a'];
 };
+/** R-96 In any round, by no hexside. */
 const comancheGoHome: Guard<State> = (s, _, block, to) =>
   comanche(s, block) && to !== comancheBox(s) ? rule['TG-2.25-a'] : 0;
 const passable: Guard<State> = (s, _, block, to) => {
