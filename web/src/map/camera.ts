@@ -10,6 +10,11 @@ export interface Area {
   readonly bottom: number;
 }
 
+/** Something that lies over the frame. */
+export interface Cover extends Area {
+  readonly isPassing: boolean;
+}
+
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -50,12 +55,18 @@ function without(area: Area, cover: Area, worthOf: (area: Area) => number): Area
 export const freeOf = (frame: Area, covers: readonly Area[]): Area =>
   covers.reduce((free, cover) => without(free, cover, roomIn), frame);
 
+/** A panel that comes and goes may cover a corner of the sheet rather than shrink all of it by more than this. */
+const WORTH_COVERING = 1.25;
+
 /** The part in which the sheet can be shown largest. */
-export const freeForSheet = ({ width, height }: Ground, frame: Area, covers: readonly Area[]): Area =>
-  covers.reduce(
-    (free, cover) => without(free, cover, (area) => Math.min(widthOf(area) / width, heightOf(area) / height)),
-    frame,
-  );
+export function freeForSheet({ width, height }: Ground, frame: Area, covers: readonly Cover[]): Area {
+  const scaleIn = (area: Area): number => Math.min(widthOf(area) / width, heightOf(area) / height);
+  const freeFrom = (some: readonly Cover[]): Area =>
+    some.reduce((free: Area, cover) => without(free, cover, scaleIn), frame);
+  const beside = freeFrom(covers);
+  const below = freeFrom(covers.filter(({ isPassing }) => !isPassing));
+  return scaleIn(below) > scaleIn(beside) * WORTH_COVERING ? below : beside;
+}
 
 /** The scale at which the sheet fits into the free area, or at least covers the frame with what lies around it. */
 export function leastScale({ width, height, bleed }: Ground, frame: Area, free: Area, share = 1): number {

@@ -4,6 +4,7 @@
 
 import {
   type Area,
+  type Cover,
   centred,
   freeForSheet,
   freeOf,
@@ -23,8 +24,8 @@ export interface PanZoomSettings {
   readonly ground: Ground;
   /** Scales at which everything can be read with ease. */
   readonly readable: { readonly least: number; readonly most: number };
-  /** What floats over the frame. */
-  covers(): readonly Area[];
+  /** What floats over the frame; some of it comes and goes. */
+  covers(): readonly Cover[];
   isCalm(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
@@ -38,12 +39,14 @@ const STEP = 1.25;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
 /** How far a painted picture is stretched before it is painted anew. */
-const LEAST_RATIO = 0.5;
+const LEAST_RATIO = 0.75;
 const MOST_RATIO = 2.5;
 const GLIDE_MS = 220;
 const DOUBLE_MS = 320;
 const DOUBLE_SLACK = 24;
 const EDGE = 84;
+/** Around the whole sheet. */
+const MARGIN = 8;
 
 export class PanZoom {
   readonly #frame: HTMLElement;
@@ -98,7 +101,7 @@ export class PanZoom {
   /** The whole sheet, in the part of the frame that is free. */
   fit(atOnce = false): void {
     const { ground } = this.#settings;
-    const free = freeForSheet(ground, this.#area, this.#settings.covers());
+    const free = shrunk(freeForSheet(ground, this.#area, this.#settings.covers()), MARGIN);
     const scale = leastScale(ground, this.#area, free);
     this.#go(centred([ground.width / 2, ground.height / 2], scale, free), atOnce);
     this.#isFitted = true;
@@ -213,6 +216,8 @@ export class PanZoom {
       this.#set(to);
       return;
     }
+    // On the way out more and more comes into sight: it is painted for the end of the way, where that is least.
+    if (to.scale < this.#painted) this.#paint(to.scale);
     const start = performance.now();
     const step = (now: number): void => {
       const part = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
@@ -228,8 +233,8 @@ export class PanZoom {
     this.#view = held(view, this.#settings.ground, this.#area, this.#free);
     const ratio = this.#view.scale / this.#painted;
     clearTimeout(this.#settle);
-    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) this.#paint();
-    else if (ratio !== 1) this.#settle = window.setTimeout(() => this.#paint(), SETTLE_MS);
+    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) this.#paint(this.#view.scale);
+    else if (ratio !== 1) this.#settle = window.setTimeout(() => this.#paint(this.#view.scale), SETTLE_MS);
     this.#place();
     this.#settings.onView(this.#view);
   }
@@ -240,8 +245,8 @@ export class PanZoom {
     this.#moved.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${ratio === 1 ? '' : ` scale(${ratio})`}`;
   }
 
-  #paint(): void {
-    this.#painted = this.#view.scale;
+  #paint(scale: number): void {
+    this.#painted = scale;
     this.#scaled.style.transform = `scale(${this.#painted})`;
     this.#place();
   }
