@@ -5,7 +5,7 @@ import { icons } from './plugins/icons.ts';
 import { leanGames } from './plugins/lean-games.ts';
 import { maps } from './plugins/maps.ts';
 import { noHydration } from './plugins/no-hydration.ts';
-import { onePage } from './plugins/one-page.ts';
+import { together } from './plugins/one-page.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
@@ -14,10 +14,17 @@ const treeshake = {
   moduleSideEffects: [{ test: /[\\/](kernel|boards|bots|text)[\\/]src[\\/]/, sideEffects: false }],
 };
 
+const source = (file: string): string => join(import.meta.dirname, 'src', file);
+const rules = together('texas-glory-rules', source('games/texas-glory-rules.ts'), source('host/table.worker.ts'));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte(), noHydration(), icons(), leanGames(), maps(), policy(), serviceWorker()],
-  worker: { format: 'es', plugins: () => [leanGames()], rolldownOptions: { treeshake } },
+  worker: {
+    format: 'es',
+    plugins: () => [leanGames()],
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [rules] } } },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -26,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
-      output: { codeSplitting: { groups: [onePage(join(import.meta.dirname, 'src/main.ts'))] } },
+      output: { codeSplitting: { groups: [together('page', source('main.ts'))] } },
     },
   },
   server: { port: 5173 },

@@ -46,6 +46,7 @@ const shares: readonly Share[] = [
     atMost: 60_000,
     holds: begins(`${GAME}-rules`, `${GAME}-words.${LANGUAGE}`),
   },
+  { what: 'how it looks on a table, fetched beside its rules', holds: begins('table') },
   { what: "a game's bot", isLater: true, holds: begins('bot', 'bots') },
   { what: 'digests of its rules', isLater: true, holds: begins(`${GAME}-digests.${LANGUAGE}`) },
   {

@@ -1,4 +1,5 @@
-// The parts of the page that are needed at once, in one file: a few larger files shrink better than many small ones.
+// What is needed together, in one file: a few larger files shrink better than many small ones, and the bench can tell
+// what is fetched when.
 
 import type { Rolldown } from 'vite';
 
@@ -11,13 +12,19 @@ function importedAtOnce(entry: string, read: Read): ReadonlySet<string> {
   return found;
 }
 
-/** For the builder: which file a module goes to, null where that is up to the builder. */
-export function onePage(entry: string): { name(id: string, context: { getModuleInfo: Read }): string | null } {
-  let atOnce: ReadonlySet<string> | null = null;
+interface Group {
+  name(id: string, context: { getModuleInfo: Read }): string | null;
+}
+
+/** For the builder: the file for all that an entry needs at once, without what those who wait for it have already. */
+export function together(name: string, entry: string, without?: string): Group {
+  let parts: ReadonlySet<string> | null = null;
   return {
     name(id, context) {
-      atOnce ??= importedAtOnce(entry, (module) => context.getModuleInfo(module));
-      return atOnce.has(id) ? 'page' : null;
+      const read: Read = (module) => context.getModuleInfo(module);
+      const known = (): ReadonlySet<string> => (without === undefined ? new Set() : importedAtOnce(without, read));
+      parts ??= importedAtOnce(entry, read).difference(known());
+      return parts.has(id) ? name : null;
     },
   };
 }

@@ -3,10 +3,12 @@ import { type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel'
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import type { PackResult } from '@bivouac/texas-glory/pack.ts';
 import type { State } from '@bivouac/texas-glory/state.ts';
-import { createTable } from '@bivouac/texas-glory/table.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import type { TableLook } from '../look/look.ts';
 import type { RulesKit } from './rules.ts';
+
+// How the game looks is fetched beside its rules.
+const { createTable } = await import('@bivouac/texas-glory/table.ts');
 
 /** Most games need no pack: its schema is loaded when one is brought. */
 async function check(pack: unknown): Promise<PackResult> {
