@@ -22,7 +22,7 @@ export const ev = eventKinds({
   reinforced: { side: 'side', arm: 'arm', from: 'place', to: 'place' },
   fired: { side: 'side', arm: 'arm', target: 'arm', roll: 'roll' },
   reduced: { side: 'side', arm: 'arm', place: 'place' },
-  eliminated: { side: 'side', arm: 'arm', place: 'place' },
+  eliminated: { side: 'side', arm: 'arm', place: 'place', steps: 'num' },
   broke: { side: 'side', arm: 'arm', die: 'num', needed: 'num' },
   held: { side: 'side', arm: 'arm', die: 'num', needed: 'num' },
   deserted: { side: 'side', arm: 'arm', die: 'num', needed: 'num' },

@@ -1,10 +1,12 @@
 // A House Divided as the kernel sees it.
 
-import { call, defineGame, type Game } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type RngState } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
+import { readMarch } from './long-notation.ts';
 import { idOf, nameOf, sizeOf, unknown } from './names.ts';
+import { type Odds, oddsOf } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
 import { gameTurns } from './rules/0-sequence.ts';
@@ -19,6 +21,7 @@ import { refer, sampleOf, type View, viewOf } from './view.ts';
 
 export type HouseDivided = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
+  readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: GameData;
 };
 
@@ -54,8 +57,9 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
     nameOf,
     idOf,
     sizeOf,
+    readLong: (text, s, side) => readMarch(game, text, s, side),
   });
-  return { ...game, turn: (s) => s.turn, data };
+  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials, begin) => oddsOf(game, s, rng, trials, begin), data };
 }
 
 export const houseDivided: HouseDivided = createHouseDivided();

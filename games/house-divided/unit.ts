@@ -42,6 +42,8 @@ export const effortOf = (unit: number): number => (unit & EFFORT) >> EFFORT_SHIF
 export const pastOf = (unit: number): number => (unit & PAST) >> PAST_SHIFT;
 export const isForeign = (unit: number): boolean => (unit & FOREIGN) !== 0;
 export const isReduced = (unit: number): boolean => (unit & REDUCED) !== 0;
+/** How many hits it can still take. */
+export const stepsOf = (unit: number): number => (isReduced(unit) ? 1 : 2);
 export const hasMark = (unit: number, mark: number): boolean => (unit & mark) !== 0;
 export const troopOf = (unit: number): number => unit & TROOP;
 export const marksOf = (unit: number): number => unit & MARKS;

@@ -119,7 +119,7 @@ const withinReach: Guard<State> = (s, side, troop, to) => {
 };
 
 /** To a box without enemies, jumping over some only where no other way leads there. */
-const move = verb<State>('move', {
+export const move = verb<State>('move', {
   operands: [marcher, { is: 'place', each: eachGoal, guards: [withinReach], exact: true }],
 });
 
@@ -135,14 +135,14 @@ const byAWayWithinReach: Guard<State> = (s, side, troop, exit) => {
 const attacker = { is: 'way', each: eachAttack, guards: [ontoEnemies, byAWayWithinReach] };
 
 /** The last line matters: it may cross a river, and closes the box it comes from to the enemy's retreat. */
-const attack = verb<State>('attack', { operands: [marcher, attacker] });
+export const attack = verb<State>('attack', { operands: [marcher, attacker] });
 
 const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
 const contain = verb<State>('contain', {
   operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
 });
 
-const fortify = verb<State>('fortify', {
+export const fortify = verb<State>('fortify', {
   operands: [{ ...marcher, guards: [inTheBox, notTired, mayDigIn(activeBox)] }],
 });
 

@@ -6,9 +6,10 @@ import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
 import { COAST, isCavalryKind, Kind } from '../tables.ts';
-import { boxOf, hasMark, isForeign, isReduced, kindOf, Mark, reduced } from '../unit.ts';
+import { boxOf, hasMark, isForeign, isReduced, kindOf, Mark, reduced, stepsOf } from '../unit.ts';
 import { attackerOf, B, battleBox, gunsLeft, isFortified, roundOf } from './2.0-battle-frame.ts';
 import { discard } from './2.5-losses.ts';
+import { loseGuns } from './8.1-coastal-defences.ts';
 import { checkMorale } from './9.1-morale.ts';
 import { ratingIn } from './9.2-leaders.ts';
 import { rule } from './ledger.ts';
@@ -262,11 +263,14 @@ function strike(s: State, side: number, at: number, times: number): void {
 
 /** A port's guns take two hits like a unit (AHD-cst-03). */
 function strikeGuns(s: State, times: number): void {
-  const frame = s.fp;
-  s.stack[frame + B.guns] = Math.max(0, gunsLeft(s) - times);
-  const lost = gunsLeft(s) === 0;
-  emit(s, lost ? ev.eliminated : ev.reduced, -1, SOUTH, COAST, battleBox(s));
-  if (lost) s.coast.push(battleBox(s), 0);
+  const before = gunsLeft(s);
+  s.stack[s.fp + B.guns] = Math.max(0, before - times);
+  if (gunsLeft(s) > 0) {
+    emit(s, ev.reduced, -1, SOUTH, COAST, battleBox(s));
+    return;
+  }
+  emit(s, ev.eliminated, -1, SOUTH, COAST, battleBox(s), before);
+  loseGuns(s, battleBox(s));
 }
 
 /** Lost militia go back to their Recruitment Center, all others off the map (AHD-fire-08, AHD-fire-09). */
@@ -275,5 +279,5 @@ function eliminate(s: State, side: number, at: number): void {
   const kind = kindOf(unit);
   const isTrained = kind === Kind.veteranInfantry || kind === Kind.eliteInfantry;
   if (side === SOUTH && isTrained && !isForeign(unit)) s.losses++;
-  emit(s, ev.eliminated, -1, side, kind, boxOf(unit));
+  emit(s, ev.eliminated, -1, side, kind, boxOf(unit), stepsOf(unit));
 }

@@ -4,7 +4,7 @@ import { emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { removeUnit, type State, startOf, unitsIn } from '../state.ts';
 import { isCavalryKind } from '../tables.ts';
-import { isForeign, kindOf } from '../unit.ts';
+import { isForeign, kindOf, stepsOf } from '../unit.ts';
 
 /** Takes a unit off the map; militia go back to their Recruitment Center (AHD-fire-08, AHD-fire-09). */
 export function discard(s: State, side: number, at: number): number {
@@ -22,6 +22,6 @@ export function returnToCentre(s: State, side: number, unit: number): void {
 export function discardAll(s: State, side: number, box: number): void {
   for (let left = unitsIn(s, box, side); left > 0; left--) {
     const unit = discard(s, side, startOf(s.units[side]!, box));
-    emit(s, ev.eliminated, -1, side, kindOf(unit), box);
+    emit(s, ev.eliminated, -1, side, kindOf(unit), box, stepsOf(unit));
   }
 }

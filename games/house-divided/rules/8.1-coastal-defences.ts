@@ -12,8 +12,20 @@ const isFortress = (s: State, box: number): boolean =>
 /** Lost guns are back one full game turn after the South has regained the port. */
 function areGunsManned(s: State, box: number): boolean {
   if (!isOn(s, Option.coast) || !isFortress(s, box) || !controls(s, SOUTH, box)) return false;
-  const lost = s.coast.indexOf(box);
-  return lost % 2 !== 0 || (s.coast[lost + 1]! > 0 && s.coast[lost + 1]! <= s.turn);
+  const entry = entryOf(s, box);
+  return entry < 0 || (s.coast[entry + 1]! > 0 && s.coast[entry + 1]! <= s.turn);
+}
+
+/** Where the list of lost guns speaks of a port, or -1. */
+function entryOf(s: State, port: number): number {
+  for (let i = 0; i < s.coast.length; i += 2) if (s.coast[i] === port) return i;
+  return -1;
+}
+
+export function loseGuns(s: State, port: number): void {
+  const entry = entryOf(s, port);
+  if (entry < 0) s.coast.push(port, 0);
+  else s.coast[entry + 1] = 0;
 }
 
 const hasLanded = (s: State, box: number): boolean => unitsAt(s, box, UNION).some((unit) => hasMark(unit, Mark.landed));

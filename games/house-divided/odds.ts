@@ -1,0 +1,148 @@
+// The odds of the battle at hand when it is fought out: the real rules, with answers that everybody knows beforehand.
+// Nobody retreats or calls for help; each shot goes where it hits most easily, at units already hit first.
+
+import {
+  type Choice,
+  first,
+  fork,
+  frameOf,
+  type Game,
+  type RngState,
+  second,
+  sidesOf,
+  type ViewCore,
+  verbOf,
+} from '@bivouac/kernel';
+import { ev } from './events.ts';
+import { nameOf } from './names.ts';
+import { B } from './rules/2.0-battle-frame.ts';
+import { battle } from './rules/2.1-battle.ts';
+import { aimAt, isTargetReduced, leadAt, valueAgainst } from './rules/2.2-fire.ts';
+import { SIDES, SOUTH, UNION } from './sides.ts';
+import { type State, unitsAt, unitsIn } from './state.ts';
+import { stepsOf } from './unit.ts';
+
+export interface Odds {
+  readonly at: string;
+  readonly trials: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Steps each side loses on average; a unit has two. */
+  readonly losses: Readonly<Record<string, number>>;
+  /** By side: in how many trials it lost no step, one, two and so on. */
+  readonly spread: Readonly<Record<string, readonly number[]>>;
+  /** By side: the steps it has in the fight. */
+  readonly stakes: Readonly<Record<string, number>>;
+}
+
+const MAX_CHOICES = 3000;
+
+/** The verbs in the order in which the script takes them, where nothing is to be aimed at. */
+const SCRIPT = ['fight', 'stand', 'done', 'rest'];
+
+/** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
+export function oddsOf<V extends ViewCore, P>(
+  game: Game<State, V, P>,
+  s: State,
+  rng: RngState,
+  trials: number,
+  begin?: Choice,
+): Odds | null {
+  const place = placeAtHand(game, s);
+  if (place < 0) return null;
+  const outcomes: Record<string, number> = {};
+  const spread: number[][] = SIDES.map(() => []);
+  for (let i = 0; i < trials; i++) {
+    const trial = game.clone(s);
+    trial.rng = fork(rng);
+    const lost = fightOut(game, trial, place, begin);
+    const outcome = outcomeAt(trial, place);
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    for (const side of [UNION, SOUTH]) count(spread[side]!, lost[side]!);
+  }
+  const bySide = <T>(value: (side: number) => T): Record<string, T> =>
+    Object.fromEntries(SIDES.map((side, which) => [side, value(which)]));
+  return {
+    at: nameOf(s, 'place', place),
+    trials,
+    outcomes,
+    losses: bySide((side) => Math.round(mean(spread[side]!, trials) * 100) / 100),
+    spread: bySide((side) => spread[side]!),
+    stakes: bySide((side) => stepsAt(s, side, place)),
+  };
+}
+
+function count(spread: number[], lost: number): void {
+  while (spread.length <= lost) spread.push(0);
+  spread[lost]!++;
+}
+
+const mean = (spread: readonly number[], trials: number): number =>
+  spread.reduce((sum, times, lost) => sum + times * lost, 0) / trials;
+
+const isToBeChosen = <V extends ViewCore, P>(game: Game<State, V, P>, s: State): boolean =>
+  game.decisions[s.ask[0]!]?.name === 'fight';
+
+function placeUnderWay(s: State): number {
+  const frame = frameOf(s, battle);
+  return frame < 0 ? -1 : s.stack[frame + B.place]!;
+}
+
+/** The battle under way, or the first that the attacker may choose. */
+function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): number {
+  const place = placeUnderWay(s);
+  if (place >= 0 || !isToBeChosen(game, s)) return place;
+  return first(game.choices(s, s.mover)[0]!);
+}
+
+/** Plays until the battle is over; returns the steps each side lost in it. */
+function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: number, begin?: Choice): number[] {
+  const lost = [0, 0];
+  const legal: Choice[] = [];
+  let begun = placeUnderWay(s) === place;
+  for (let i = 0; i < MAX_CHOICES && s.over === 0 && (!begun || placeUnderWay(s) === place); i++) {
+    const side = sidesOf(s.ask[1]!)[0]!;
+    game.list(s, side, legal);
+    const choice = i === 0 && begin !== undefined ? begin : scripted(game, s, side, legal, place);
+    game.apply(s, side, choice, (at, kind, _, loser, __, ___, steps) => {
+      if (placeUnderWay(at) !== place) return;
+      if (kind === ev.reduced.id) lost[loser]!++;
+      if (kind === ev.eliminated.id) lost[loser]! += steps;
+    });
+    begun = true;
+  }
+  return lost;
+}
+
+function scripted<V extends ViewCore, P>(
+  game: Game<State, V, P>,
+  s: State,
+  side: number,
+  legal: readonly Choice[],
+  place: number,
+): Choice {
+  const aims = legal.filter((choice) => verbOf(choice) === aimAt.id || verbOf(choice) === leadAt.id);
+  if (aims.length > 0) return bestShot(s, side, aims);
+  const { verbs } = game.decisions[s.ask[0]!]!;
+  for (const name of SCRIPT) {
+    const id = verbs.find((verb) => verb.name === name)?.id;
+    const choice = legal.find((one) => verbOf(one) === id && (name !== 'fight' || first(one) === place));
+    if (choice !== undefined) return choice;
+  }
+  return legal[0]!;
+}
+
+function bestShot(s: State, side: number, aims: readonly Choice[]): Choice {
+  const worth = (choice: Choice): number =>
+    2 * valueAgainst(s, side, first(choice), second(choice), verbOf(choice) === leadAt.id) +
+    (isTargetReduced(second(choice)) ? 1 : 0);
+  return aims.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best));
+}
+
+/** Who is left in the box. */
+function outcomeAt(s: State, place: number): string {
+  const left = SIDES.filter((_, side) => unitsIn(s, place, side) > 0);
+  return left.length === 1 ? left[0]! : 'open';
+}
+
+const stepsAt = (s: State, side: number, place: number): number =>
+  unitsAt(s, place, side).reduce((sum, unit) => sum + stepsOf(unit), 0);

@@ -1,0 +1,4 @@
+import { describe, test } from 'vitest';
+import { describeAlways } from './always.ts';
+
+describeAlways({ describe, test }, '1862');
