@@ -101,11 +101,16 @@ export function scaledAround({ x, y, scale }: View, wanted: number, [px, py]: Po
   return { scale: wanted, x: px - (px - x) * ratio, y: py - (py - y) * ratio };
 }
 
-/** How far to move so that a point of the frame lies in an area. */
-export function shiftInto([x, y]: Point, { left, top, right, bottom }: Area): Point {
-  const shift = (value: number, least: number, most: number): number =>
-    least > most ? (least + most) / 2 - value : value < least ? least - value : value > most ? most - value : 0;
-  return [shift(x, left, right), shift(y, top, bottom)];
+/** How far to move so that all these points of the frame lie in an area, or along an axis too short for that the first. */
+export function shiftAllInto(points: readonly Point[], { left, top, right, bottom }: Area): Point {
+  const along = (axis: 0 | 1, least: number, most: number): number => {
+    const values = points.map((point) => point[axis]);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    if (high - low <= most - least) return low < least ? least - low : high > most ? most - high : 0;
+    const first = values[0]!;
+    return first < least ? least - first : first > most ? most - first : 0;
+  };
+  return [along(0, left, right), along(1, top, bottom)];
 }
 
 export const shrunk = ({ left, top, right, bottom }: Area, by: number): Area => ({

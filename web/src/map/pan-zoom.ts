@@ -13,7 +13,7 @@ import {
   held,
   leastScale,
   scaledAround,
-  shiftInto,
+  shiftAllInto,
   shrunk,
   type View,
   widthOf,
@@ -137,13 +137,14 @@ export class PanZoom {
     this.#go(centred(point, this.#view.scale, this.#free), atOnce);
   }
 
-  /** Moves no further than it takes to see one of these points of the drawing. */
+  /** Moves no further than it takes to see these points of the drawing, or where they are too far apart the first one. */
   show(...points: readonly Point[]): void {
+    if (points.length === 0) return;
     const free = this.#free;
     const area = shrunk(free, Math.min(EDGE, Math.min(widthOf(free), heightOf(free)) * 0.2));
-    const shifts = points.map((point) => shiftInto(this.screenPoint(point), area));
-    const [least] = shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
-    if (least !== undefined && (least[0] !== 0 || least[1] !== 0)) this.pan(...least, false);
+    const seen = points.map((point) => this.screenPoint(point));
+    const shift = shiftAllInto(seen, area);
+    if (shift[0] !== 0 || shift[1] !== 0) this.pan(...shift, false);
   }
 
   /** The point of the drawing under a point of the window. */

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Area, freeForSheet, freeOf, held, leastScale, scaledAround, shiftAllInto } from '../src/map/camera.ts';
+
+const ground = { width: 3200, height: 2800, bleed: 1500 };
+const frame: Area = { left: 0, top: 0, right: 1092, bottom: 852 };
+const slip = { left: 126, top: 750, right: 966, bottom: 836, isPassing: false };
+const inspector = { left: 14, top: 14, right: 306, bottom: 280, isPassing: true };
+
+describe('the free part of the frame', () => {
+  test('gives up the side that costs least', () => {
+    expect(freeOf(frame, [slip])).toEqual({ ...frame, bottom: 750 });
+  });
+
+  test('a panel that comes and goes shrinks the sheet only a little', () => {
+    expect(freeForSheet(ground, frame, [slip, inspector]).left).toBe(306);
+    const narrow = { ...frame, right: 700 };
+    expect(freeForSheet(ground, narrow, [slip, inspector])).toEqual({ ...narrow, bottom: 750 });
+  });
+});
+
+describe('a view', () => {
+  const view = fc.record({
+    x: fc.double({ min: -9000, max: 9000, noNaN: true }),
+    y: fc.double({ min: -9000, max: 9000, noNaN: true }),
+    scale: fc.double({ min: 0.01, max: 9, noNaN: true }),
+  });
+
+  test('that is held shows ground all over the frame, and the middle of what is free lies on the sheet', () => {
+    fc.assert(
+      fc.property(view, (wanted) => {
+        const free = freeOf(frame, [slip]);
+        const { x, y, scale } = held(wanted, ground, frame, free);
+        expect(x - ground.bleed * scale).toBeLessThanOrEqual(1e-6);
+        expect(y - ground.bleed * scale).toBeLessThanOrEqual(1e-6);
+        expect(x + (ground.width + ground.bleed) * scale).toBeGreaterThanOrEqual(frame.right - 1e-6);
+        expect(y + (ground.height + ground.bleed) * scale).toBeGreaterThanOrEqual(frame.bottom - 1e-6);
+        expect(x).toBeLessThanOrEqual((free.left + free.right) / 2 + 1e-6);
+        expect(y + ground.height * scale).toBeGreaterThanOrEqual((free.top + free.bottom) / 2 - 1e-6);
+      }),
+    );
+  });
+
+  test('of a sheet without ground around it covers the frame', () => {
+    const bare = { ...ground, bleed: 0 };
+    const scale = leastScale(bare, frame, frame);
+    expect(bare.width * scale).toBeGreaterThanOrEqual(frame.right);
+    expect(bare.height * scale).toBeGreaterThanOrEqual(frame.bottom);
+  });
+
+  test('that is scaled keeps the point it is scaled around', () => {
+    fc.assert(
+      fc.property(view, fc.double({ min: 0.1, max: 4, noNaN: true }), (before, scale) => {
+        const after = scaledAround(before, scale, [300, 200]);
+        expect((300 - after.x) / after.scale).toBeCloseTo((300 - before.x) / before.scale, 4);
+      }),
+    );
+  });
+});
+
+test('all points come into an area where there is room for them, else the first one does', () => {
+  const area: Area = { left: 100, top: 100, right: 500, bottom: 400 };
+  expect(
+    shiftAllInto(
+      [
+        [50, 200],
+        [300, 450],
+      ],
+      area,
+    ),
+  ).toEqual([50, -50]);
+  expect(
+    shiftAllInto(
+      [
+        [50, 200],
+        [900, 200],
+      ],
+      area,
+    ),
+  ).toEqual([50, 0]);
+  expect(
+    shiftAllInto(
+      [
+        [200, 200],
+        [900, 200],
+      ],
+      area,
+    ),
+  ).toEqual([0, 0]);
+});
