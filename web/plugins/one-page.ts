@@ -19,12 +19,13 @@ interface Group {
 /** For the builder: the file for all that an entry needs at once, without what those who wait for it have already. */
 export function together(name: string, entry: string, without?: string): Group {
   let parts: ReadonlySet<string> | null = null;
+  let known: ReadonlySet<string> | null = null;
   return {
     name(id, context) {
       const read: Read = (module) => context.getModuleInfo(module);
-      const known = (): ReadonlySet<string> => (without === undefined ? new Set() : importedAtOnce(without, read));
-      parts ??= importedAtOnce(entry, read).difference(known());
-      return parts.has(id) ? name : null;
+      known ??= without === undefined ? new Set() : importedAtOnce(without, read);
+      parts ??= importedAtOnce(entry, read);
+      return parts.has(id) && !known.has(id) ? name : null;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { botNamed } from '@bivouac/bots';
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import { Analysis } from '../src/host/analysis.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
 import type { Session } from '../src/host/session.ts';
+import { kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';
 
 const { game } = kit;

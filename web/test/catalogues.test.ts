@@ -3,7 +3,6 @@ import tableEs from '@bivouac/texas-glory/text/table.es.json' with { type: 'json
 import tableFr from '@bivouac/texas-glory/text/table.fr.json' with { type: 'json' };
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import wordsEn from '../src/games/texas-glory-words.en.ts';
 import wordsEs from '../src/games/texas-glory-words.es.ts';
 import wordsFr from '../src/games/texas-glory-words.fr.ts';
@@ -13,6 +12,7 @@ import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
 import es from '../src/text/es.json' with { type: 'json' };
 import fr from '../src/text/fr.json' with { type: 'json' };
+import { kit } from './kit.ts';
 import { newMatch } from './tables.ts';
 
 test('the words of the page are the same in every language', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { PLAYER } from '../src/host/messages.ts';
 import { beginningWith, complete, nextThings, type Offered, offeredBy, settledBy } from '../src/table/choice-tree.ts';
+import { kit } from './kit.ts';
 import { newMatch, parts, pickOne, sitDown } from './tables.ts';
 
 const { verbs } = describeTable(kit.game, kit.table, newMatch('verbs').state);

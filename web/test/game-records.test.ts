@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import { exportedFile, readExported, restore } from '../src/host/game-records.ts';
 import { PLAYER } from '../src/host/messages.ts';
+import { kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';
 
 async function playSome(choices: number) {

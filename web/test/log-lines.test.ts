@@ -1,12 +1,12 @@
 import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import words from '../src/games/texas-glory-words.en.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
 import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
+import { kit } from './kit.ts';
 import { newMatch, parts, pickOne, sitDown } from './tables.ts';
 
 const { game, table } = kit;

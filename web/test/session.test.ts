@@ -1,7 +1,7 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
+import { kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';
 
 const { game, table } = kit;

@@ -2,9 +2,9 @@
 
 import { botNamed } from '@bivouac/bots';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { kit } from '../src/games/texas-glory-rules.ts';
 import type { Update } from '../src/host/messages.ts';
 import { Session } from '../src/host/session.ts';
+import { kit } from './kit.ts';
 
 export interface TestTable {
   readonly session: Session;

@@ -20,7 +20,7 @@ export interface RulesKit {
 }
 
 const loaders: Readonly<Record<string, () => Promise<RulesKit>>> = {
-  'texas-glory': async () => (await import('./texas-glory-rules.ts')).kit,
+  'texas-glory': async () => (await import('./texas-glory-rules.ts')).loadKit(),
 };
 
 export function loadRules(game: string): Promise<RulesKit> {

@@ -3,8 +3,18 @@ export interface Box {
   readonly id: string;
   readonly spine: string;
   readonly titleFont: string;
+  /** Those offered on the shelf; the first is the one to begin with. */
+  readonly scenarios: readonly string[];
+  /** How long a game takes, from the shortest to the longest scenario. */
+  readonly hours: readonly [number, number];
 }
 
 export const boxes: readonly Box[] = [
-  { id: 'texas-glory', spine: '#2d4f74', titleFont: "400 41px/.95 'IM Fell English SC', serif" },
+  {
+    id: 'texas-glory',
+    spine: '#2d4f74',
+    titleFont: "400 41px/.95 'IM Fell English SC', serif",
+    scenarios: ['1836', '1835', 'campaign'],
+    hours: [1, 3],
+  },
 ];

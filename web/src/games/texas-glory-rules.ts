@@ -7,15 +7,14 @@ import type { View } from '@bivouac/texas-glory/view.ts';
 import type { TableLook } from '../look/look.ts';
 import type { RulesKit } from './rules.ts';
 
-// How the game looks is fetched beside its rules.
-const { createTable } = await import('@bivouac/texas-glory/table.ts');
-
 /** Most games need no pack: its schema is loaded when one is brought. */
 async function check(pack: unknown): Promise<PackResult> {
   return (await import('@bivouac/texas-glory/pack.ts')).checkPack(pack);
 }
 
-function kitFor(game: TexasGlory): RulesKit {
+/** How the game looks is fetched beside its rules. */
+async function kitFor(game: TexasGlory): Promise<RulesKit> {
+  const { createTable } = await import('@bivouac/texas-glory/table.ts');
   const table: TableLook<State, View, TexasGlory> = createTable(game);
   return {
     game: game as unknown as Game<Core, ViewCore>,
@@ -38,4 +37,9 @@ function kitFor(game: TexasGlory): RulesKit {
   };
 }
 
-export const kit: RulesKit = kitFor(texasGlory);
+let standard: Promise<RulesKit> | null = null;
+
+export function loadKit(): Promise<RulesKit> {
+  standard ??= kitFor(texasGlory);
+  return standard;
+}

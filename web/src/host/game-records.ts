@@ -85,6 +85,7 @@ export function cardOf(id: string, session: Session, codes: readonly string[]): 
     game: match.game.id,
     scenario: match.setup.scenario,
     seats,
+    sides: match.game.sides,
     updated: Date.now(),
     entries: match.entries.length,
     turn: scene.turns[scene.turn] ?? null,

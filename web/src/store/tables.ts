@@ -16,6 +16,8 @@ export interface TableCard {
   readonly game: string;
   readonly scenario: string;
   readonly seats: readonly string[];
+  /** The sides by their ids, as the game names them. */
+  readonly sides: readonly string[];
   readonly updated: number;
   readonly entries: number;
   readonly turn: Words | null;
