@@ -140,11 +140,22 @@ function readWay(t: Tables, name: string): number {
   throw new GameError('no-line', { name }, `No line leads along "${name}"; write two neighbouring boxes as from>to.`);
 }
 
+const boxNames = new WeakMap<Tables, ReadonlyMap<string, number>>();
+
+/** Boxes by their ids and by their printed names. */
+function namesOfBoxes(t: Tables): ReadonlyMap<string, number> {
+  const known = boxNames.get(t);
+  if (known) return known;
+  const printed = t.data.boxes.map(({ name }, box): [string, number] => [slug(name), box]);
+  const made = new Map([...printed.toReversed(), ...t.boxIds.map((id, box): [string, number] => [id, box])]);
+  boxNames.set(t, made);
+  return made;
+}
+
 function boxNamed(t: Tables, name: string): number {
-  const wanted = slug(name);
-  const box = t.data.boxes.findIndex(({ id, name: printed }) => id === wanted || slug(printed) === wanted);
-  if (box >= 0) return box;
-  throw new GameError('unknown-box', { name }, `There is no box called "${name}".`);
+  const box = namesOfBoxes(t).get(slug(name));
+  if (box !== undefined) return box;
+  throw new GameError('unknown-place', { name }, `There is no box called "${name}".`);
 }
 
 const turnName = (t: Tables, turn: number): string => {

@@ -149,7 +149,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     s.stack[f + B.side] = attacker(s, f);
     return at.part;
   },
-  /** The side whose part it is has lost. */
+  /** The side whose part it is has lost; a broken army without a way out is lost altogether. */
   end(s, f) {
     const loser = acting(s, f);
     for (const side of [UNION, SOUTH]) checkDesertion(s, side, side === loser);

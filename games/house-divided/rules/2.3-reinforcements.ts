@@ -74,6 +74,7 @@ export function canReinforce(s: State, side: number): boolean {
   return false;
 }
 
+/** Whoever comes marches no more this turn, also when the battle is a break-out. */
 export function bringUp(s: State, side: number, exit: number, troop: number): void {
   const from = s.t.board.exitFrom[exit]!;
   const to = battleBox(s);

@@ -21,11 +21,15 @@ function carries(s: State, side: number, exit: number): boolean {
 /** Boxes joined to one by a supply line, itself among them; a line runs through the side's own boxes only. */
 function linked(s: State, side: number, from: number): number[] {
   const { exitStart, exitTo } = s.t.board;
+  const seen = new Uint8Array(s.t.boxCount);
   const found = [from];
+  seen[from] = 1;
   for (const box of found) {
     for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
       const to = exitTo[exit]!;
-      if (!found.includes(to) && isSafe(s, side, to) && carries(s, side, exit)) found.push(to);
+      if (seen[to] === 1 || !isSafe(s, side, to) || !carries(s, side, exit)) continue;
+      seen[to] = 1;
+      found.push(to);
     }
   }
   return found;
@@ -49,6 +53,7 @@ function hasLine(s: State, side: number, box: number, bySea: boolean): boolean {
   return cities.some((city) => citiesAmong(s, side, linked(s, side, city)).length > 1);
 }
 
+/** Foreign troops alone in their box draw supply from the sea. */
 const bySea = (s: State, side: number, box: number): boolean =>
   side === UNION || unitsAt(s, box, side).every(isForeign);
 
