@@ -1,6 +1,6 @@
 // The sequence of play: each game turn the Union's player turn, then the Confederate one; four segments each.
 
-import { call, DONE, d6, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { call, DONE, d6, emit, frameOf, locals, procedure, steps } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
@@ -89,6 +89,12 @@ function rollMarches(s: State, f: number): void {
   if (side !== UNION || die !== marches.invasionOn) return;
   s.stack[f + T.invasion] = 1;
   changeUnitsAt(s, UNION, s.t.capital, (unit) => withPast(unit, Past.embarking));
+}
+
+/** The marches of the player turn under way, spent or not. */
+export function playerTurnMarches(s: State): number {
+  const frame = frameOf(s, playerTurnProcedure);
+  return frame < 0 ? 0 : s.stack[frame + T.marches]!;
 }
 
 const disembark = (unit: number): number => (pastOf(unit) === Past.embarking ? withPast(unit, Past.none) : unit);

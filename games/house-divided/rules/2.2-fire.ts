@@ -75,6 +75,12 @@ function surveyEnemies(s: State, side: number): Field {
   return field;
 }
 
+/** The same for those who only look on: lists that stay as they are. */
+export function enemiesInSight(s: State, side: number): Field {
+  const { at, targets } = surveyEnemies(s, side);
+  return { at: at.slice(), targets: targets.slice() };
+}
+
 /** How many units of each arm can still be given a target. */
 const idle = new Array<number>(COAST + 1).fill(0);
 
@@ -204,6 +210,15 @@ export const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt
 export function declareShot(s: State, side: number, arm: number, target: number, led: boolean): void {
   const { at, targets } = surveyEnemies(s, side);
   s.aims.push(arm + (led ? LED : 0), at[targets.indexOf(target)]!);
+}
+
+/** The shots declared so far: who fires, at which place of the enemy's list (-1: at the guns), and whether a leader adds to it. */
+export function aimsNow(s: State): { readonly arm: number; readonly at: number; readonly isLed: boolean }[] {
+  return Array.from({ length: s.aims.length / 2 }, (_, i) => ({
+    arm: armOf(s.aims[2 * i]!),
+    at: s.aims[2 * i + 1]!,
+    isLed: s.aims[2 * i]! >= LED,
+  }));
 }
 
 // The volley

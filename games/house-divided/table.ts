@@ -1,0 +1,150 @@
+// How the game looks on a table: its counters and boxes, and a view laid out.
+
+import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
+import type { HouseDivided } from './index.ts';
+import { wordsFor } from './naming.ts';
+import { isOn, Option } from './options.ts';
+import { playerTurnMarches } from './rules/0-sequence.ts';
+import { M } from './rules/1.0-march-frame.ts';
+import { movement } from './rules/1-movement.ts';
+import { SIDES } from './sides.ts';
+import type { State } from './state.ts';
+import { battleScene } from './table/battle.ts';
+import { eventLooks } from './table/event-looks.ts';
+import { liveries } from './table/liveries.ts';
+import { comingOf, goalsOf, startOf } from './table/outlook.ts';
+import { pieceLooks } from './table/piece-looks.ts';
+import { piecesOf, questionOf } from './table/pieces.ts';
+import { linksOf, placeLook } from './table/place-looks.ts';
+import { ruleLooks } from './table/rule-looks.ts';
+import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
+import { say } from './table/words.ts';
+import { buildTables } from './tables.ts';
+import type { View } from './view.ts';
+
+/** Verbs that strike at the enemy. */
+const VERB_TONES: Readonly<Record<string, 'attack' | 'effort'>> = {
+  attack: 'attack',
+  invade: 'attack',
+  fight: 'attack',
+  assault: 'attack',
+  'break-out': 'attack',
+  contain: 'effort',
+};
+
+/** Events in which units go from box to box. */
+const TRAVELS = [
+  'marched',
+  'jumped',
+  'attacked',
+  'contained',
+  'sailed',
+  'invaded',
+  'reinforced',
+  'retreated',
+  'evacuated',
+  'withdrew',
+  'leaderRode',
+];
+
+/** Marks that a small sign on the counter tells; works, losses and spent marches are drawn in other ways. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'sign.digging': 'trench-spade',
+  'sign.marched': 'boots',
+  'sign.jumped': 'boots',
+  'sign.embarking': 'anchor',
+  'sign.landed': 'anchor',
+  'sign.foreign': 'globe',
+};
+
+function looks(game: HouseDivided) {
+  const t = buildTables(game.data);
+  return {
+    sides: SIDES.map((id) => ({ id, livery: id })),
+    liveries,
+    places: game.data.boxes.map(placeLook),
+    pieces: pieceLooks(game.data),
+    cards: [],
+    rules: ruleLooks,
+    events: eventLooks,
+    counts: {
+      turn: game.data.turns.length,
+      state: game.data.tables.borderStates.states.length,
+      reason: REASONS,
+      roll: ROLLS,
+    },
+    diceSlots: [],
+    verbTones: VERB_TONES,
+    links: linksOf(t),
+    travels: TRAVELS,
+    signs: SIGNS,
+    /** A way of attack is known by the box it leads to. */
+    placesOf: { way: Array.from(t.board.exitTo) },
+    /** Whoever names a box before a unit sends all who can get there. */
+    sweeps: { order: 'troop', embark: 'troop' },
+  };
+}
+
+const REASONS = 8;
+/** A roll in the log is a die and what was needed, each in four bits. */
+const ROLLS = 7 * 16;
+
+const PHASES = ['supply', 'movement', 'combat', 'promotion', 'recruitment'];
+
+const phasesOf = (s: State): string[] => PHASES.filter((phase) => phase !== 'supply' || isOn(s, Option.supply));
+
+function phaseOf(game: HouseDivided, s: State): number {
+  const phases = phasesOf(s);
+  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
+    const phase = phases.indexOf(game.procedures[s.stack[frame]!]!.name);
+    if (phase >= 0) return phase;
+  }
+  return -1;
+}
+
+function budgetOf(s: State) {
+  const frame = frameOf(s, movement);
+  if (frame < 0) return null;
+  return { words: say('table.marches'), left: s.stack[frame + M.marches]!, of: playerTurnMarches(s) };
+}
+
+function platesOf(s: State) {
+  return SIDES.map((_, side) => ({
+    cards: 0,
+    pieces: s.units[side]!.length,
+    tags: s.over === 0 && s.mover === side ? [say('table.moves-now')] : [],
+  }));
+}
+
+function scene(game: HouseDivided, view: View, log: readonly LogEntry[]) {
+  const s = game.sample(view, fastRng('table'));
+  const start = startOf(s);
+  const turns = s.t.data.turns.slice(start - 1, s.t.data.scenarios[s.scenario]!.end);
+  const question = questionOf(game, s);
+  return {
+    turns: turns.map(({ year, months }) => say('table.turn', { year: String(year), months: say(`months.${months}`) })),
+    turn: s.turn - start,
+    phases: phasesOf(s).map((phase) => say(`table.phase.${phase}`)),
+    phase: phaseOf(game, s),
+    budget: budgetOf(s),
+    pieces: piecesOf(s, question),
+    holdings: holdingsOf(s),
+    score: scoreOf(s),
+    gauges: gaugesOf(s),
+    reserves: reservesOf(s),
+    tallies: talliesOf(s),
+    goals: goalsOf(s),
+    coming: comingOf(s),
+    hand: [],
+    deck: 0,
+    plates: platesOf(s),
+    ...battleScene(game, s, view, log),
+    badges: [],
+    ways: [],
+    reach: null,
+  };
+}
+
+export function createTable(_: HouseDivided) {
+  return { looks, wordsFor, scene };
+}

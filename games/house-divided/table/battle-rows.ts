@@ -1,0 +1,200 @@
+// Both lines face to face: each unit with what it does, at whom it aims, and who can come up.
+
+import { isFortified } from '../rules/2.0-battle-frame.ts';
+import { aimsNow, enemiesInSight } from '../rules/2.2-fire.ts';
+import { other, SIDES, SOUTH } from '../sides.ts';
+import { type State, startOf, unitsAt, unitsIn } from '../state.ts';
+import { COAST, isCavalryKind } from '../tables.ts';
+import { hasMark, kindOf, Mark, troopOf } from '../unit.ts';
+import type { Volley } from './battle-chronicle.ts';
+import type { Stage } from './battle-stage.ts';
+import { armWords, placeWords } from './folds.ts';
+import { gunsLook, unitLook } from './piece-looks.ts';
+import { callsFrom, type Naming, strengthOf } from './pieces.ts';
+import { say, type Words } from './words.ts';
+
+interface Member {
+  readonly key: string;
+  readonly kind: number;
+  readonly unit: number;
+  /** Its place in the list of its side; -1 for the guns of a port. */
+  readonly at: number;
+}
+
+interface BattlePiece {
+  readonly key: string;
+  readonly piece: number;
+  readonly naming: Naming;
+  readonly side: number;
+  readonly livery: string;
+  readonly face: 'upright';
+  readonly strength: number;
+  readonly state: 'now' | 'done' | 'waiting' | 'apart';
+  readonly status: Words | null;
+  readonly lost: number;
+  readonly isHalfHit: boolean;
+  readonly isDugIn: boolean;
+}
+
+interface Part {
+  readonly kind: 'field' | 'reserve';
+  readonly title: Words | null;
+  readonly note: Words | null;
+  readonly groups: readonly { readonly label: Words | null; readonly pieces: readonly BattlePiece[] }[];
+}
+
+export interface Reading {
+  readonly stage: Stage;
+  /** The volleys of this battle. */
+  readonly volleys: readonly Volley[];
+}
+
+const GUNS = -1;
+
+export function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
+  const start = startOf(s.units[side]!, place);
+  const seen = new Map<number, number>();
+  const units = unitsAt(s, place, side).map((unit, i) => {
+    const kind = kindOf(unit);
+    const number = seen.get(kind) ?? 0;
+    seen.set(kind, number + 1);
+    return { key: `${side}/${place}/${kind}/${number}`, kind, unit, at: start + i };
+  });
+  if (side !== SOUTH || guns === 0) return units;
+  return [...units, { key: `guns/${place}`, kind: COAST, unit: 0, at: GUNS }];
+}
+
+export interface Aim {
+  /** The keys of who fires and of who is fired at. */
+  readonly from: string;
+  readonly to: string;
+  readonly isLed: boolean;
+}
+
+/** Shots that are declared. Of equal units the first that is free has fired. */
+export function aimsOf(s: State, stage: Stage): Aim[] {
+  const own = membersOf(s, stage, stage.acting);
+  const enemies = membersOf(s, stage, other(stage.acting));
+  const busy = new Set<string>();
+  return aimsNow(s).flatMap(({ arm, at, isLed }) => {
+    const from = own.find(({ kind, key, unit }) => kind === arm && !busy.has(key) && !hasMark(unit, Mark.broken));
+    const to = enemies.find((one) => one.at === at);
+    if (from === undefined || to === undefined) return [];
+    busy.add(from.key);
+    return [{ from: from.key, to: to.key, isLed }];
+  });
+}
+
+function namingOf(s: State, { decision, asked, acting }: Stage, side: number, member: Member): Naming {
+  if (decision === 'aim') {
+    if (side === asked) return [[{ is: 'arm', id: member.kind }]];
+    const { at, targets } = enemiesInSight(s, acting);
+    const index = at.indexOf(member.at);
+    return index < 0 ? [] : [[{ is: 'target', id: targets[index]! }]];
+  }
+  return decision === 'honours' && side === asked ? [[{ is: 'troop', id: troopOf(member.unit) }]] : [];
+}
+
+function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: number, member: Member): BattlePiece {
+  const { stage } = reading;
+  const isGuns = member.kind === COAST;
+  const hasAimed = aims.some(({ from }) => from === member.key);
+  const isBroken = hasMark(member.unit, Mark.broken);
+  const isUp = stage.decision === 'aim' && side === stage.acting && !hasAimed && !isBroken;
+  return {
+    key: member.key,
+    piece: isGuns ? gunsLook(s.t.leaderSide.length) : unitLook(side, member.kind),
+    naming: namingOf(s, stage, side, member),
+    side,
+    livery: SIDES[side]!,
+    face: 'upright',
+    strength: isGuns ? stage.guns : strengthOf(member.unit),
+    state: isUp ? 'now' : isBroken ? 'apart' : hasAimed ? 'done' : 'waiting',
+    status: statusOf(s, stage, aims, side, member),
+    lost: 0,
+    isHalfHit: false,
+    isDugIn: !isGuns && stage.round > 0 && isFortified(s, side, member.unit),
+  };
+}
+
+function statusOf(
+  s: State,
+  stage: Stage,
+  aims: readonly Aim[],
+  side: number,
+  { key, unit, kind }: Member,
+): Words | null {
+  if (hasMark(unit, Mark.broken)) return say('sign.broken');
+  const shots = aims.filter(({ to }) => to === key).length;
+  if (shots > 0) return say('sign.shots', { count: shots });
+  if (aims.some(({ from }) => from === key)) return say('table.status.aims');
+  if (hasMark(unit, Mark.joined)) return say('table.status.came');
+  if (side === stage.attacker && hasMark(unit, Mark.crossed | Mark.landed)) return say('table.status.crossed');
+  return kind === COAST ? say('table.status.guns', { value: s.t.value[SOUTH]![stage.place]! }) : null;
+}
+
+/** Infantry, then cavalry, then guns. */
+const ranks = (members: readonly Member[]): (readonly Member[])[] =>
+  [
+    members.filter(({ kind }) => kind !== COAST && !isCavalryKind(kind)),
+    members.filter(({ kind }) => isCavalryKind(kind)),
+    members.filter(({ kind }) => kind === COAST),
+  ].filter((group) => group.length > 0);
+
+export function rowOf(s: State, reading: Reading, side: number) {
+  const { stage, volleys } = reading;
+  const members = membersOf(s, stage, side);
+  const aims = aimsOf(s, stage);
+  const field: Part = {
+    kind: 'field',
+    title: null,
+    note: null,
+    groups: ranks(members).map((group) => ({
+      label: null,
+      pieces: group.map((member) => pieceOf(s, reading, aims, side, member)),
+    })),
+  };
+  const fallen = volleys
+    .flatMap(({ losses }) => losses)
+    .filter((loss) => loss.side === side && loss.fate === 'eliminated');
+  return {
+    side,
+    role: say(`table.role.${side === stage.attacker ? 'attacks' : 'defends'}`, { side: say(`side.${SIDES[side]}`) }),
+    blocks: members.length,
+    hidden: 0,
+    steps: members.reduce((sum, { unit, kind }) => sum + (kind === COAST ? stage.guns : strengthOf(unit)), 0),
+    parts: [field, ...reservesOf(s, stage, side)],
+    fallen: fallen.map(({ arm }) => armWords(arm)),
+  };
+}
+
+/** From the second round on: who stands in neighbouring boxes and could be called, for the side that is asked. */
+function reservesOf(s: State, stage: Stage, side: number): Part[] {
+  if (stage.decision !== 'respond' || side !== stage.asked || stage.round < 2) return [];
+  const { entryStart, entries, exitFrom } = s.t.board;
+  const ways = Array.from(entries.slice(entryStart[stage.place]!, entryStart[stage.place + 1]!));
+  const boxes = [...new Set(ways.map((exit) => exitFrom[exit]!))].filter((box) => unitsIn(s, box, side) > 0);
+  if (boxes.length === 0) return [];
+  const groups: Part['groups'] = boxes.map((box) => ({
+    label: placeWords(s, box),
+    pieces: oneOfEach(unitsAt(s, box, side)).map((unit) => ({
+      key: `${side}/${box}/${troopOf(unit)}`,
+      piece: unitLook(side, kindOf(unit)),
+      naming: callsFrom(s, stage.place, unit),
+      side,
+      livery: SIDES[side]!,
+      face: 'upright',
+      strength: strengthOf(unit),
+      state: 'waiting',
+      status: null,
+      lost: 0,
+      isHalfHit: false,
+      isDugIn: false,
+    })),
+  }));
+  return [{ kind: 'reserve', title: say('table.part.reserve'), note: null, groups }];
+}
+
+const oneOfEach = (units: readonly number[]): number[] => [
+  ...new Map(units.map((unit) => [troopOf(unit), unit])).values(),
+];

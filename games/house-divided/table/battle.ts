@@ -1,0 +1,69 @@
+// The battle at hand: where and in which round, both lines, who aims at whom, the volleys, and what can be done.
+
+import type { LogEntry } from '@bivouac/kernel';
+import type { HouseDivided } from '../index.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view.ts';
+import { cardsOf } from './battle-cards.ts';
+import { type Chronicle, chronicleOf, luckOf, type Volley } from './battle-chronicle.ts';
+import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
+import { notesOf, stageOf, stripOf } from './battle-stage.ts';
+import { armWords, foldsOf, placeWords } from './folds.ts';
+import { turnKey } from './outlook.ts';
+import { say, type Words } from './words.ts';
+
+export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]) {
+  const chronicle = chronicleOf(s, log);
+  const luck = luckOf(s, chronicle.volleys);
+  const stage = stageOf(game, s);
+  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
+  const folds = foldsOf(s, log, { chronicle, fighting: stage?.place ?? -1, viewer });
+  if (stage === null) return { luck, folds, battle: null };
+  const volleys = volleysAt(chronicle, stage.place);
+  const reading: Reading = { stage, volleys };
+  const turn = s.t.data.turns[s.turn - 1]!;
+  return {
+    luck,
+    folds,
+    battle: {
+      place: stage.place,
+      title: say('table.battle', { place: placeWords(s, stage.place) }),
+      notes: [say(`turn.${turnKey(turn)}`), ...notesOf(s, stage)],
+      strip: stripOf(s, stage),
+      rows: [1 - viewer, viewer].map((side) => rowOf(s, reading, side)),
+      order: { note: say('table.defender-first'), rule: 'AHD-fire-01', chips: [] },
+      aims: aimsOf(s, stage),
+      rolls: volleys.map(rollScene),
+      luck: luckOf(s, volleys),
+      cards: stage.asked === view.viewer ? cardsOf(game, s) : [],
+    },
+  };
+}
+
+/** Those of the last battle, if that is the one at hand. */
+const volleysAt = ({ volleys, places }: Chronicle, place: number): Volley[] =>
+  places.at(-1) === place ? volleys.filter(({ battle }) => battle === places.length - 1) : [];
+
+function rollScene({ side, round, shots, losses }: Volley) {
+  const hits = shots.filter(({ isHit }) => isHit).length;
+  return {
+    piece: null,
+    side,
+    title: say('table.volley', {
+      side: say(`side.${side === 0 ? 'union' : 'confederate'}`),
+      round,
+      shots: shots.length,
+    }),
+    dice: shots.map(({ die, isHit }) => ({ value: die, isHit })),
+    result: say('table.hits', { hits }),
+    hits,
+    effects: lossWords(losses),
+  };
+}
+
+function lossWords(losses: Volley['losses']): Words[] {
+  return [...Map.groupBy(losses, ({ arm, fate }) => `${arm}/${fate}`).values()].map((alike) => {
+    const { arm, fate } = alike[0]!;
+    return say(`table.roll.${fate}`, { arm: armWords(arm), count: alike.length });
+  });
+}

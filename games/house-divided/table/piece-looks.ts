@@ -1,0 +1,83 @@
+// The counters: six kinds of units for each side, the leaders, and the guns of the ports.
+
+import type { GameData, LeaderData, UnitData, UnitId } from '../data.ts';
+import { SIDES, SOUTH } from '../sides.ts';
+import { KINDS, qualityOf } from '../tables.ts';
+import { say } from './words.ts';
+
+const STEPS = 2;
+
+/** The number of a counter among the looks, by side and kind. */
+export const unitLook = (side: number, kind: number): number => side * KINDS.length + kind;
+const LEADERS = SIDES.length * KINDS.length;
+export const leaderLook = (leader: number): number => LEADERS + leader;
+export const gunsLook = (leaders: number): number => LEADERS + leaders;
+
+const ICONS: Readonly<Record<UnitData['type'], string>> = { infantry: 'muskets', cavalry: 'cavalry' };
+
+function unitLookOf(side: string, { type, quality, value, defence, source }: UnitData, kind: number) {
+  return {
+    shape: 'counter' as const,
+    name: say(`table.counter.${side}`, { arm: say(`arm.${KINDS[kind]}`) }),
+    livery: side,
+    icon: ICONS[type],
+    grade: qualityOf(kind),
+    steps: STEPS,
+    rating: String(value),
+    move: '',
+    corner: '',
+    chief: false,
+    facts: [
+      [say('table.kind'), say(`type.${type}`)],
+      [say('table.quality'), say(`quality.${quality}`)],
+      [say('table.fires'), say('table.fires-how', { value })],
+      ...(defence === 0 ? [] : [[say('table.defends'), say('table.defends-how', { defence })] as const]),
+      [say('table.moves'), say(`table.moves-how.${type}`)],
+    ] as const,
+    source,
+  };
+}
+
+function leaderLookOf({ id, side, ratings, source }: LeaderData) {
+  const best = ratings.at(-1)!.rating;
+  return {
+    shape: 'ribbon' as const,
+    name: say(`leader.${id}`),
+    livery: side,
+    icon: 'star',
+    grade: best,
+    steps: 1,
+    rating: String(best),
+    move: '',
+    corner: '',
+    chief: true,
+    facts: [
+      [say('table.kind'), say('table.leader')],
+      [say('table.leads'), say('table.leads-how', { rating: best })],
+    ] as const,
+    source,
+  };
+}
+
+const guns = {
+  shape: 'counter' as const,
+  name: say('arm.guns'),
+  livery: SIDES[SOUTH],
+  icon: 'cannon',
+  grade: 0,
+  steps: STEPS,
+  rating: '',
+  move: '',
+  corner: '',
+  chief: false,
+  facts: [[say('table.kind'), say('arm.guns')]] as const,
+};
+
+export function pieceLooks({ units, leaders }: GameData) {
+  const unit = (kind: UnitId): UnitData => units.find(({ id }) => id === kind)!;
+  return [
+    ...SIDES.flatMap((side) => KINDS.map((kind, i) => unitLookOf(side, unit(kind), i))),
+    ...leaders.map(leaderLookOf),
+    guns,
+  ];
+}

@@ -1,0 +1,117 @@
+// Who stands where, and what a click on a counter names in the question at hand.
+
+import type { Thing } from '@bivouac/kernel';
+import type { HouseDivided } from '../index.ts';
+import { signsOf } from '../names.ts';
+import { SIDES } from '../sides.ts';
+import type { State } from '../state.ts';
+import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, troopOf } from '../unit.ts';
+import { leaderLook, unitLook } from './piece-looks.ts';
+import { say, type Words } from './words.ts';
+
+export type Naming = readonly (readonly Thing[])[];
+
+export interface Question {
+  readonly decision: string;
+  readonly side: number;
+  /** The first box it is about, or -1. */
+  readonly box: number;
+}
+
+export function questionOf(game: HouseDivided, s: State): Question | null {
+  const decision = game.decisions[s.ask[0]!];
+  const [side] = game.asked(s);
+  if (decision === undefined || side === undefined) return null;
+  const at = decision.args.findIndex(([, is]) => is === 'place');
+  return { decision: decision.name, side, box: at < 0 ? -1 : s.ask[2 + at]! };
+}
+
+/** Questions about the units of one box. */
+const OF_ONE_BOX = ['order', 'embark', 'honours', 'starve'];
+
+/** By way and troop: a unit that comes up to a battle from a neighbouring box. */
+export function callsFrom(s: State, to: number, unit: number): Naming {
+  const { entryStart, entries, exitFrom } = s.t.board;
+  const ways = Array.from(entries.slice(entryStart[to]!, entryStart[to + 1]!));
+  return ways
+    .filter((exit) => exitFrom[exit] === boxOf(unit))
+    .map((exit) => [
+      { is: 'way', id: exit },
+      { is: 'troop', id: troopOf(unit) },
+    ]);
+}
+
+function namingOf(s: State, question: Question | null, side: number, unit: number): Naming {
+  if (question === null || question.side !== side) return [];
+  const troop = { is: 'troop', id: troopOf(unit) };
+  if (OF_ONE_BOX.includes(question.decision)) return boxOf(unit) === question.box ? [[troop]] : [];
+  if (question.decision === 'promotions') return [[troop, { is: 'place', id: boxOf(unit) }]];
+  return question.decision === 'respond' ? callsFrom(s, question.box, unit) : [];
+}
+
+/** Told of those who march now; of the others only what lasts. */
+const PASSING = new Set(['marched', 'jumped', 'spent', 'stopped', 'sailed', 'busy', 'fought']);
+const SPENT: readonly number[] = [Effort.spent, Effort.stopped, Effort.sailed, Effort.busy];
+const BATTLE_SIGNS = Object.entries(Mark);
+
+export function marksOf(s: State, side: number, unit: number): Words[] {
+  const signs = signsOf(troopOf(unit)).filter((sign) => side === s.mover || !PASSING.has(sign));
+  const inBattle = BATTLE_SIGNS.filter(([, mark]) => hasMark(unit, mark)).map(([name]) => name);
+  return [...signs, ...inBattle].map((sign) => say(`sign.${sign}`));
+}
+
+export const strengthOf = (unit: number): number => (isReduced(unit) ? 1 : 2);
+
+/** The units of a side, each with a name that stays while it stands where it stands. */
+function unitsOf(s: State, question: Question | null, side: number) {
+  const seen = new Map<string, number>();
+  return s.units[side]!.map((unit) => {
+    const troop = troopOf(unit);
+    const kind = `${side}/${boxOf(unit)}/${kindOf(unit)}`;
+    const number = seen.get(kind) ?? 0;
+    seen.set(kind, number + 1);
+    const isDone = side === s.mover && SPENT.includes(effortOf(troop));
+    return {
+      key: `${kind}/${number}`,
+      side,
+      livery: SIDES[side]!,
+      place: boxOf(unit),
+      piece: unitLook(side, kindOf(unit)),
+      naming: namingOf(s, question, side, unit),
+      alike: side === s.mover ? String(troop) : `${kindOf(unit)}${hasDugIn(unit)}${isReduced(unit)}`,
+      face: 'upright' as const,
+      strength: strengthOf(unit),
+      done: isDone,
+      inside: false,
+      isDugIn: hasDugIn(unit),
+      marks: marksOf(s, side, unit),
+    };
+  });
+}
+
+function leadersOf(s: State) {
+  return s.leaderAt.flatMap((place, leader) => {
+    const side = s.t.leaderSide[leader]!;
+    if (place < 0) return [];
+    return [
+      {
+        key: `leader/${leader}`,
+        side,
+        livery: SIDES[side]!,
+        place,
+        piece: leaderLook(leader),
+        naming: [[{ is: 'leader', id: leader }]],
+        face: 'upright' as const,
+        strength: 1,
+        done: false,
+        inside: false,
+        marks: [],
+      },
+    ];
+  });
+}
+
+export const piecesOf = (s: State, question: Question | null) => [
+  ...SIDES.flatMap((_, side) => unitsOf(s, question, side)),
+  ...leadersOf(s),
+];

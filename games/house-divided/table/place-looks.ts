@@ -1,0 +1,27 @@
+// The boxes in words, and the lines between them.
+
+import type { BoxData } from '../data.ts';
+import type { Tables } from '../tables.ts';
+import { say, type Words } from './words.ts';
+
+export function placeLook({ id, state, union, confederate, port, works, victory, source }: BoxData) {
+  const about: Words[] = [
+    say(`state.${state}`),
+    ...(victory ? [say('table.victory-city')] : []),
+    ...(union > 0 ? [say('table.value.union', { value: union })] : []),
+    ...(confederate > 0 ? [say('table.value.confederate', { value: confederate })] : []),
+    ...(port ? [say('table.port')] : []),
+    ...(works ? [say('table.works')] : []),
+  ];
+  return { code: id, kind: 'space' as const, about, source };
+}
+
+/** Each pair of neighbours once; the map tells the kinds of lines. */
+export function linksOf({ board }: Tables): (readonly [number, number, number])[] {
+  const pairs = new Map<string, readonly [number, number, number]>();
+  board.exitFrom.forEach((from, exit) => {
+    const to = board.exitTo[exit]!;
+    if (from < to) pairs.set(`${from}/${to}`, [from, to, 1]);
+  });
+  return [...pairs.values()];
+}

@@ -1,0 +1,128 @@
+// The table in the browser: everything it says has its words in every language, and every choice that names a unit can be
+// made by a click on a counter.
+
+import { readFileSync } from 'node:fs';
+import { below, type Choice, fastRng, Match, operandOf, seedFromText, type Thing, verbOf } from '@bivouac/kernel';
+import { createTranslator, differences, languages } from '@bivouac/text';
+import { describe, expect, test } from 'vitest';
+import { houseDivided as game } from '../index.ts';
+import type { State } from '../state.ts';
+import type { Words } from '../table/words.ts';
+import { createTable } from '../table.ts';
+import type { View } from '../view.ts';
+
+const PARTS = ['names', 'play', 'table'];
+const catalogueOf = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...PARTS.map((part) =>
+      JSON.parse(readFileSync(new URL(`../text/${part}.${language}.json`, import.meta.url), 'utf8')),
+    ),
+  );
+const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])) as Record<
+  (typeof languages)[number],
+  Record<string, string>
+>;
+
+const table = createTable(game);
+
+const ADVANCED = Object.fromEntries(
+  game.options.map(({ id, values }) => [id, values.includes('on') ? 'on' : values.at(-1)!]),
+);
+
+type Scene = ReturnType<typeof table.scene>;
+interface Moment {
+  readonly s: State;
+  readonly side: number;
+  readonly scene: Scene;
+  readonly choices: readonly Choice[];
+}
+
+/** Every so often a position of a game played at random, as the side that is asked sees it. */
+function* moments(scenario: string, options: Record<string, string>, steps: number): Generator<Moment> {
+  const match = new Match<State, View>(game, { scenario, options, seed: seedFromText(`table ${scenario}`) });
+  const rng = fastRng(`table ${scenario}`);
+  for (let step = 0; step < steps; step++) {
+    const [side] = game.asked(match.state);
+    if (side === undefined) return;
+    const choices = game.choices(match.state, side);
+    const log = match.log(side).map(({ event }) => event);
+    yield { s: game.clone(match.state), side, choices, scene: table.scene(game, match.view(side), log) };
+    match.act(side, choices[below(rng, choices.length)]!);
+  }
+}
+
+const GAMES = [
+  ['1864', {}],
+  ['1863', {}],
+  ['campaign', ADVANCED],
+] as const;
+
+function wordsIn(value: unknown): Words[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'key' in value && typeof value.key === 'string' && /^[a-z-]{2,}[^/]*$/.test(value.key) ? [value as Words] : [];
+  return [...own, ...Object.values(value).flatMap(wordsIn)];
+}
+
+test('the words of the table are the same in every language', () => {
+  expect(differences(catalogues)).toEqual([]);
+});
+
+describe.each(GAMES)('a game of %s', (scenario, options) => {
+  const played = [...moments(scenario, options, 700)];
+
+  test('says nothing that has no words', () => {
+    const said = new Set(
+      [table.looks(game), ...played.map(({ scene }) => scene)].flatMap(wordsIn).map(({ key }) => key),
+    );
+    for (const language of languages) {
+      const words = createTranslator(catalogues, language);
+      expect([...said].filter((key) => !words.has(key))).toEqual([]);
+    }
+  });
+
+  test('lets every unit that a choice names be named by a click', () => {
+    for (const { side, scene, choices } of played) {
+      const pieces = [...scene.pieces, ...(scene.battle?.rows ?? []).flatMap(piecesIn)];
+      const paths = pieces.flatMap(({ naming }) => naming.map(wordOf));
+      for (const choice of choices) {
+        const things = thingsOf(choice, side);
+        const named = things.findIndex(({ is }) => ['troop', 'target'].includes(is) || (is === 'arm' && scene.battle));
+        if (named < 0) continue;
+        const isNamed = paths.some((path) => wordOf(things).startsWith(path) || wordOf(things.slice(named)) === path);
+        expect(isNamed, wordOf(things)).toBe(true);
+      }
+    }
+  });
+
+  test('draws every shot from a counter to a counter', () => {
+    const aiming = played.filter(({ s, scene }) => scene.battle !== null && s.aims.length > 0);
+    expect(aiming.length).toBeGreaterThan(0);
+    for (const { s, scene } of aiming) {
+      const keys = new Set(scene.battle!.rows.flatMap(piecesIn).map(({ key }) => key));
+      expect(scene.battle!.aims).toHaveLength(s.aims.length / 2);
+      expect(new Set(scene.battle!.aims.map(({ from }) => from)).size).toBe(s.aims.length / 2);
+      for (const { from, to } of scene.battle!.aims) expect(keys.has(from) && keys.has(to)).toBe(true);
+    }
+  });
+
+  test('shows each unit once, under a key of its own', () => {
+    for (const { s, scene } of played) {
+      const keys = scene.pieces.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const leaders = s.leaderAt.filter((box) => box >= 0).length;
+      expect(keys).toHaveLength(s.units[0]!.length + s.units[1]!.length + leaders);
+    }
+  });
+});
+
+type Row = NonNullable<Scene['battle']>['rows'][number];
+const piecesIn = ({ parts }: Row) => parts.flatMap(({ groups }) => groups.flatMap(({ pieces }) => pieces));
+const wordOf = (things: readonly Thing[]): string => things.map(({ is, id }) => `${is}/${id} `).join('');
+
+function thingsOf(choice: Choice, side: number): Thing[] {
+  const verb = game.decisions.flatMap(({ verbs }) => verbs).find(({ id }) => id === verbOf(choice))!;
+  expect(side).toBeGreaterThanOrEqual(0);
+  return verb.operands.map(({ is }, i) => ({ is, id: operandOf(choice, i) }));
+}
