@@ -7,6 +7,9 @@ import type { EventLook, Words } from '../look/look.ts';
 import type { WebKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 
+/** Their names stand out in a line, whatever form they have. */
+const EMPHASISED = ['piece', 'card'];
+
 export class Wording {
   readonly words: Translator;
   readonly t: Translator<WebKey>;
@@ -36,7 +39,7 @@ export class Wording {
       nameOf: (slot, id) => description.names[slot]?.[id] ?? String(id),
       display: (slot, name, id) => this.#display(slot, name, id),
       form: (slot, _name, id, form) => {
-        const said = slot === 'place' ? description.words[slot]?.[id] : null;
+        const said = EMPHASISED.includes(slot) ? null : description.words[slot]?.[id];
         return said ? formIn(words, said, form) : null;
       },
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
