@@ -3,17 +3,16 @@
 import { type Choice, first, second } from '@bivouac/kernel';
 import { canBeActivated, commands, isChief } from '../rules/5.1-leaders.ts';
 import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
-import { supplyLimit } from '../rules/8.1-supply-limits.ts';
+import { excessOutside, supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { exitTo, other, outside, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, turnsLeft, weight } from './aims.ts';
 import { planFor } from './plan.ts';
-import { NO_WAY, wayFor } from './ways.ts';
+import { isEmbarking, NO_WAY, wayFor } from './ways.ts';
 import { marching, planning } from './weights.ts';
 import { isFree, isSpent, resistance, stepWorth, worth, worthAt } from './worth.ts';
 
 const NEVER = -1000;
-const LANDING = 7;
 
 const marcher = (s: State): number => s.ask[2]!;
 
@@ -27,12 +26,13 @@ export function want(s: State, side: number, block: number): number {
   const here = s.at[block]!;
   if (goal < 0 || goal === here || isSpent(s, block)) return 0;
   const way = wayFor(s.t, block, here, goal);
-  if (way === NO_WAY) return 0;
+  if (way === NO_WAY || isEmbarking(s.t, here, goal)) return 0;
   const reach = s.t.moves[block]!;
-  if (attacker(s) === side && Math.ceil(way / reach) > turnsLeft(s)) return marching.hope * share[block]!;
+  const relief = (marching.hungry * excessOutside(s, here, side)) / outside(s, here, side);
+  if (attacker(s) === side && Math.ceil(way / reach) > turnsLeft(s)) return relief + marching.hope * share[block]!;
   const gain = marching.aim * (reached(Math.max(0, way - reach) / reach) - reached(way / reach));
   const prize = way > reach ? 0 : outside(s, goal, other(side)) === 0 ? marching.capture : marching.attack;
-  return share[block]! * (gain + prize);
+  return relief + share[block]! * (gain + prize);
 }
 
 export const activateScore = (s: State, side: number, choice: Choice): number =>
@@ -159,8 +159,22 @@ export function landScore(s: State, side: number, choice: Choice): number {
   const place = second(choice);
   if (needsGarrison(s, s.at[block]!, side) && outside(s, s.at[block]!, side) === 1) return -20;
   if (isBurned(s, place) || weight(s, place) < 0.5) return -5;
-  const odds = (worthAt(s, place, side) + worth(s, block)) / (resistance(s, place, other(side)) + 1);
-  return odds > 1.2 ? LANDING : -10;
+  return isLandingSafe(s, side, block, place) ? marching.landing : -10;
+}
+
+const isLandingSafe = (s: State, side: number, block: number, place: number): boolean =>
+  worthAt(s, place, side) + worth(s, block) > marching.landingOdds * (resistance(s, place, other(side)) + 1);
+
+/** What ships could bring with so many Command Points. */
+function shipsWorth(s: State, side: number, points: number): number {
+  if (points < s.t.data.terrain.sea.attackCost) return 0;
+  const { target } = planFor(s, side);
+  for (let block = 0; block < s.at.length; block++) {
+    const goal = target[block]!;
+    if (goal >= 0 && isEmbarking(s.t, s.at[block]!, goal) && isLandingSafe(s, side, block, goal))
+      return marching.landing;
+  }
+  return 0;
 }
 
 /** What so many Command Points could bring now: again and again the leader or lone block that brings most. */
@@ -173,7 +187,7 @@ export function pointsWorth(s: State, side: number, points: number): number {
     if (gain > 0) wants.set(block, gain);
     if (canBeActivated(s, block)) leaders.push(block);
   }
-  let sum = 0;
+  let sum = shipsWorth(s, side, points);
   for (let point = 0; point < points && wants.size > 0; point++) {
     for (const block of bestMovers(s, leaders, wants)) {
       sum += wants.get(block)!;

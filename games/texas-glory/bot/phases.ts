@@ -4,13 +4,14 @@ import { type Choice, first, second } from '@bivouac/kernel';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
 import { excessOutside } from '../rules/8.1-supply-limits.ts';
-import { isInside, other, outside, present, type State, sideOf } from '../state.ts';
+import { blocksAt, insideSide, isInside, isSiege, other, outside, present, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, weight } from './aims.ts';
 import { stormWorth } from './fights.ts';
 import { pointsWorth } from './moves.ts';
 import { planFor } from './plan.ts';
 import { wayFor, waysOf } from './ways.ts';
+import { marching } from './weights.ts';
 import { worth, worthAt } from './worth.ts';
 
 /** The place that a question is about. */
@@ -46,25 +47,32 @@ export const unsettleScore = (s: State, side: number, choice: Choice): number =>
 
 // Sieges
 
-/** What the besieger could send against the walls, against what stands behind them. */
-function stormOdds(s: State, side: number): number {
-  const place = asked(s);
-  const force: number[] = [];
-  let garrison = 0;
-  for (let block = 0; block < s.at.length; block++) {
-    if (s.at[block] !== place) continue;
-    if (isInside(s, block)) garrison += stormWorth(s, block);
-    else if (sideOf(s, block) === side && block !== s.t.named.santaAnna) force.push(stormWorth(s, block));
-  }
-  force.sort((a, b) => b - a);
-  const sum = force.slice(0, stormLimit(s, place)).reduce((total, value) => total + value, 0);
-  return sum / (2 * garrison + 1);
+/** Those whom a side would send against the walls, the best first. */
+function stormersAt(s: State, side: number, place: number): number[] {
+  const { santaAnna } = s.t.named;
+  return blocksAt(s, place, side, (block) => block !== santaAnna && !isInside(s, block))
+    .sort((a, b) => stormWorth(s, b) - stormWorth(s, a))
+    .slice(0, stormLimit(s, place));
+}
+
+/** What they are worth against what stands behind the walls, where each step counts twice. */
+function stormOdds(s: State, side: number, place: number): number {
+  const total = (blocks: readonly number[]): number => blocks.reduce((sum, block) => sum + stormWorth(s, block), 0);
+  const garrison = blocksAt(s, place, other(side), (block) => isInside(s, block));
+  return total(stormersAt(s, side, place)) / (2 * total(garrison) + 1);
 }
 
 export function stormScore(s: State, side: number): number {
-  const chance = stormOdds(s, side);
-  return chance > 0.3 ? 8 * chance : -2;
+  const chance = stormOdds(s, side, asked(s));
+  return chance > marching.storm ? 8 * chance : -2;
 }
+
+/** A block without which the walls would be stormed by fewer or not at all. */
+const isStormer = (s: State, side: number, block: number, place: number): boolean =>
+  isSiege(s, place) &&
+  insideSide(s, place) !== side &&
+  stormOdds(s, side, place) > marching.storm &&
+  stormersAt(s, side, place).includes(block);
 
 export const cannonadeScore = (s: State, side: number): number =>
   0.5 + 0.1 * (gunners(s, side) - gunners(s, other(side)));
@@ -98,11 +106,14 @@ export function enterScore(s: State, side: number, choice: Choice): number {
 
 // Regroups and arrivals
 
+const NEVER = -50;
+
 export function regroupScore(s: State, side: number, choice: Choice): number {
   const block = first(choice);
   const to = second(choice);
   const here = s.at[block]!;
-  if (needsGarrison(s, here, side) && outside(s, here, side) === 1) return -50;
+  if (needsGarrison(s, here, side) && outside(s, here, side) === 1) return NEVER;
+  if (isStormer(s, side, block, here)) return NEVER;
   const target = planFor(s, side).target[block]!;
   const goal = target < 0 ? here : target;
   let score = 2 * (wayFor(s.t, block, here, goal) - wayFor(s.t, block, to, goal)) - 1;

@@ -1,16 +1,17 @@
 // Who is to go where. A town that would be lost when left keeps a block. Of the other towns the one that can be taken
 // soonest gets the nearest blocks that are enough for it and no more, since crowds starve; then the next one. Leaders go
-// where those go whom they can command.
+// where those go whom they can command, and leave a siege to the besiegers.
 
 import { isChief, isLeader } from '../rules/5.1-leaders.ts';
 import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
+import { stormLimit } from '../rules/7.22-storming.ts';
 import { other, outside, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, stillWanted, weight } from './aims.ts';
 import { stormWorth } from './fights.ts';
-import { NO_WAY, wayFor } from './ways.ts';
+import { isIsland, NO_WAY, wayFor } from './ways.ts';
 import { planning } from './weights.ts';
-import { isFree, resistance, worth, worthAt } from './worth.ts';
+import { isFree, isSpent, resistance, worth, worthAt } from './worth.ts';
 
 /** A town to be taken. */
 export interface Aim {
@@ -19,6 +20,8 @@ export interface Aim {
   readonly need: number;
   /** Movement points from the nearest block. */
   readonly nearest: number;
+  /** Only ships lead there. */
+  readonly isIsland: boolean;
 }
 
 export interface Plan {
@@ -86,11 +89,14 @@ function postGarrisons(s: State, side: number, target: Int16Array, troops: reado
     if (!needsGarrison(s, town, side) || weight(s, town) === 0) continue;
     let least = -1;
     for (const block of troops) {
-      if (s.at[block] === town && (least < 0 || worth(s, block) < worth(s, least))) least = block;
+      if (s.at[block] === town && (least < 0 || postWorth(s, block) < postWorth(s, least))) least = block;
     }
     if (least >= 0) target[least] = town;
   }
 }
+
+/** Whoever has moved already stays rather than one who can still go. */
+const postWorth = (s: State, block: number): number => worth(s, block) - (isSpent(s, block) ? planning.arrived : 0);
 
 const isLastGarrison = (s: State, side: number, block: number): boolean =>
   needsGarrison(s, s.at[block]!, side) && outside(s, s.at[block]!, side) === 1;
@@ -102,7 +108,7 @@ function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
     if (weight(s, town) < 0.5 || victoryHolder(s, town) === side) continue;
     const need = planning.enough * resistance(s, town, other(side));
     const nearest = troops.reduce((least, block) => Math.min(least, wayFor(s.t, block, s.at[block]!, town)), NO_WAY);
-    if (nearest < farthest) aims.push({ town, need, nearest });
+    if (nearest < farthest) aims.push({ town, need, nearest, isIsland: isIsland(s.t, town) });
   }
   return aims.sort((a, b) => a.nearest + planning.defended * a.need - b.nearest - planning.defended * b.need);
 }
@@ -110,20 +116,27 @@ function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
 const turnsTo = (s: State, block: number, town: number): number =>
   wayFor(s.t, block, s.at[block]!, town) / s.t.moves[block]!;
 
-/** Again and again the town that can be taken soonest gets its force. */
+/**
+ * Again and again the town that can be taken soonest gets its force. Those left over go after the forces for the towns
+ * that win the game, not after those for the towns beyond them.
+ */
 function sendForces(s: State, side: number, aims: readonly Aim[], loose: readonly number[], target: Int16Array): void {
   const free = new Set(loose);
-  const open = new Set(aims.slice(0, Math.max(1, stillWanted(s, side) + planning.choice)));
+  const wanted = Math.max(1, stillWanted(s, side));
+  const open = new Set(aims.slice(0, wanted + planning.choice));
+  const chosen: Aim[] = [];
   while (open.size > 0 && free.size > 0) {
     const force = soonest(s, open, free);
     if (!force) break;
     open.delete(force.aim);
+    chosen.push(force.aim);
     for (const block of force.blocks) {
       target[block] = force.aim.town;
       free.delete(block);
     }
   }
-  for (const block of free) follow(s, block, aims, target);
+  const followed = chosen.length === 0 ? aims : chosen.slice(0, wanted);
+  for (const block of free) follow(s, block, followed, target);
 }
 
 function soonest(s: State, open: ReadonlySet<Aim>, free: ReadonlySet<number>): Force | undefined {
@@ -136,11 +149,15 @@ function soonest(s: State, open: ReadonlySet<Aim>, free: ReadonlySet<number>): F
 }
 
 const costOf = ({ aim, turns, blocks }: Force): number =>
-  turns + planning.block * blocks.length + planning.resistance * aim.need;
+  turns + planning.block * blocks.length + planning.resistance * aim.need + (aim.isIsland ? planning.ships : 0);
+
+/** The most blocks that are of use at a town: ships are dear, before walls few can fight, and crowds starve. */
+const roomAt = (s: State, town: number): number =>
+  isIsland(s.t, town) ? planning.landers : hasWalls(s, town) ? stormLimit(s, town) : planning.field;
 
 /** Of the nearest blocks those that are enough for a town, no more than can fight there, or nothing when all are not. */
 function gather(s: State, aim: Aim, free: ReadonlySet<number>): Force | undefined {
-  const most = hasWalls(s, aim.town) ? planning.stormers : planning.field;
+  const most = roomAt(s, aim.town);
   const lacking = Math.max(1, aim.need);
   const chosen: Offer[] = [];
   let sum = 0;
@@ -173,7 +190,9 @@ function dismissWeakest(chosen: Offer[]): number {
 function follow(s: State, block: number, aims: readonly Aim[], target: Int16Array): void {
   let least: number = planning.longMarch;
   for (const { town } of aims) {
-    const turns = turnsTo(s, block, town) + planning.busy * countTo(target, town);
+    const going = countTo(target, town);
+    if (going >= roomAt(s, town)) continue;
+    const turns = turnsTo(s, block, town) + planning.busy * going;
     if (turns < least) {
       least = turns;
       target[block] = town;
@@ -184,13 +203,13 @@ function follow(s: State, block: number, aims: readonly Aim[], target: Int16Arra
 const countTo = (target: Int16Array, town: number): number =>
   target.reduce((sum, goal) => sum + Number(goal === town), 0);
 
-/** A leader goes where most of those go whom he can command, the nearest first. */
+/** A leader goes where most of those go whom he can command, the nearest first; those who are there need him no more. */
 function sendLeader(s: State, leader: number, troops: readonly number[], target: Int16Array): void {
   const chief = isChief(s, leader);
   const votes = new Map<number, number>();
   for (const block of troops) {
     const goal = target[block]!;
-    if (goal < 0 || (goal === s.at[block] && needsGarrison(s, goal, s.t.side[leader]!))) continue;
+    if (goal < 0 || goal === s.at[block]) continue;
     const obeys = chief || s.t.brigade[block] === s.t.brigade[leader] || s.at[block] === s.at[leader];
     const way = wayFor(s.t, leader, s.at[leader]!, s.at[block]!);
     votes.set(goal, (votes.get(goal) ?? 0) + (obeys ? 1 : planning.foreign) / (1 + way * way));

@@ -29,6 +29,13 @@ export const marching = {
   hopeless: 0.2,
   burn: 1,
   badBurn: -20,
+  /** A landing where it is likely to succeed, and the odds that make it so. */
+  landing: 30,
+  landingOdds: 1.2,
+  /** Leaving a place that does not feed all who are there, shared among them for each block too many. */
+  hungry: 2,
+  /** The odds at which walls are stormed. */
+  storm: 0.45,
 } as const;
 
 /** How forces are told off for the towns. */
@@ -36,12 +43,14 @@ export const planning = {
   /** The part of the defenders' worth that a force must have, and the part of that with which it may set out. */
   enough: 1.08,
   daring: 0.6,
-  /** The most blocks of a force: more only starve, and before walls few can fight. */
-  stormers: 5,
+  /** The most blocks of a force in the field, where more only starve, and of one that comes in ships, which are dear. */
   field: 7,
+  landers: 1,
   /** In turns: what each block of a force adds to the time a town takes, and what each bit of resistance does. */
   block: 0.1,
   resistance: 0.018,
+  /** In turns: what it adds that only ships lead to a town. */
+  ships: 1,
   /** In movement points: what resistance adds to the way when towns are compared. */
   defended: 0.036,
   /** Towns beyond those that must be taken that are still worth a force. */
@@ -56,4 +65,6 @@ export const planning = {
   follower: 0.1,
   /** How much a leader goes by blocks that do not obey him. */
   foreign: 0.3,
+  /** More than any block is worth: what makes one that has moved the first to be left as a garrison. */
+  arrived: 100,
 } as const;
