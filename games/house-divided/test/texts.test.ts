@@ -66,8 +66,8 @@ const notes = [...new Set(sources(['data/*.json']).matchAll(/"source": "([^"]+)"
 
 /** Keys that the drawing of the table names, and the beginnings of those it puts together. */
 const drawing = sources(['table.ts', 'table/*.ts', 'terminal.ts', 'terminal/*.ts']);
-const drawn = [...drawing.matchAll(/'((?:table|terminal)\.[^']+)'/g)].map(([, key]) => key!);
-const drawnUnder = [...drawing.matchAll(/`((?:table|terminal)\.[^`$]*)\$/g)].map(([, start]) => start!);
+const drawn = [...drawing.matchAll(/'((?:table|terminal|figure)\.[^']+)'/g)].map(([, key]) => key!);
+const drawnUnder = [...drawing.matchAll(/`((?:table|terminal|figure)\.[^`$]*)\$/g)].map(([, start]) => start!);
 const COVER = ['title', 'subtitle', 'blurb', 'pitch'].map((key) => `table.${key}`);
 
 const needed: Readonly<Record<string, readonly string[]>> = {
