@@ -1,80 +1,144 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { ExportedFile } from '../src/host/game-records.ts';
 import type { Update } from '../src/host/messages.ts';
-import { untilAsked } from './support/host-spy.ts';
+import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer } from './support/play.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
+import { type Heard, Witness } from './support/witness.ts';
 
 const SIDES = ['Texas', 'Mexico'];
+const HANDOVERS = 6;
+const MOST_HANDOVERS = 24;
+/** In one turn. */
+const MARCHES = 8;
+const texts = new URL('../../games/texas-glory/text/', import.meta.url);
 
-const updates = (page: Page): Promise<Update[]> =>
+const wordsIn = async (file: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(new URL(file, texts), 'utf8'));
+
+/** Everything the worker said, with what it was asked. */
+const heard = (page: Page): Promise<Heard[]> =>
   page.evaluate(() =>
-    window.hostSpy.messages.flatMap((message) => (message.kind === 'update' ? [message.update] : [])),
+    window.hostSpy.messages.map((message) => ({
+      message: message.kind === 'answer' && message.value instanceof Blob ? { ...message, value: null } : message,
+      request: message.kind === 'update' ? null : (window.hostSpy.requests[message.id] ?? null),
+    })),
   );
 
-/** The names of the viewer's own blocks, but for those that are also places on the map. */
-const ownNames = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const labels = [...document.querySelectorAll('.frame .piece')].map((piece) => piece.getAttribute('aria-label')!);
-    const names = labels.filter((label) => /, strength \d/.test(label)).map((label) => label.split(',')[0]!);
-    const lettering = [...document.querySelectorAll('.frame .still')].map((part) => part.textContent).join();
-    return [...new Set(names)].filter((name) => !lettering.includes(name));
-  });
+async function exportGame(page: Page): Promise<ExportedFile> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  return JSON.parse(await readFile(await (await download).path(), 'utf8'));
+}
 
-/** What the page holds of the game, without its title. */
-const held = (page: Page): Promise<string> =>
-  page.evaluate(() => [...document.querySelectorAll('main, aside')].map((part) => part.outerHTML).join('\n'));
+/** Asks about whatever can be asked about, so that there are answers to hold against the view. */
+async function beCurious(page: Page): Promise<void> {
+  await byClick(page, '.piece:not(.target)[aria-label^="hidden"]');
+  await byClick(page, '.piece:not(.legal):not(.target):not([aria-label^="hidden"])');
+  const back = page.getByRole('button', { name: 'One step back' });
+  if (await back.isEnabled()) {
+    await back.click();
+    await page.getByRole('button', { name: 'Back to now' }).first().click();
+  }
+  await untilAsked(page);
+}
+
+/** Odds were worked out: there was a fight. */
+const hasFought = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.values(window.hostSpy.requests).some(({ call }) => call === 'odds'));
+
+/** Plays one choice from the list: an attack if there is one, some marches, then the end of the turn. */
+async function chooseInText(page: Page, answers: number): Promise<void> {
+  await page.keyboard.press('t');
+  const list = page.getByRole('region', { name: 'The table as text' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const moves = /^(Activate|Move|March|Play) /;
+  const ends = /^(Finish|End|Stay|Wait|Hold|Let)/;
+  const wishes = answers < MARCHES ? [/attack/i, moves, ends] : [/attack/i, ends];
+  await list.evaluate(
+    (region, patterns) => {
+      const buttons = [...region.querySelectorAll<HTMLElement>('section:first-of-type li button')];
+      const fits = (pattern: string) => buttons.find(({ innerText }) => new RegExp(pattern, 'i').test(innerText));
+      (patterns.map(fits).find((button) => button !== undefined) ?? buttons[0])?.click();
+    },
+    wishes.map(({ source }) => source),
+  );
+  await page.keyboard.press('t');
+  await untilAsked(page);
+}
 
 async function expectClosed(page: Page, next: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${next} to play` })).toBeVisible();
-  const { scene, question, choices, log, viewer } = (await updates(page)).at(-1)!;
-  expect({ scene, question, choices, events: log.events, viewer }).toEqual({
-    scene: null,
-    question: null,
-    choices: [],
-    events: [],
-    viewer: null,
-  });
   await expect(page.locator('.piece, .card.legal')).toHaveCount(0);
+}
+
+interface Seen {
+  readonly viewer: number;
+  readonly entries: number;
+  readonly page: string;
+}
+
+async function look(page: Page): Promise<Seen> {
+  const { viewer, entries } = await lastUpdate(page);
+  const held = await page.evaluate(() =>
+    [...document.querySelectorAll('main, aside')].map((part) => part.outerHTML).join('\n'),
+  );
+  return { viewer: viewer!, entries, page: held };
 }
 
 test('two at one screen: a curtain between them, and nothing of the other behind it', async ({ page }) => {
   await openTable(page, { opponent: 'Two at one screen', seed: 'curtain' });
-  const names: Record<string, string[]> = {};
-  const pages: Record<string, string> = {};
-  for (let handovers = 0; handovers < 6; handovers++) {
+  const seen: Seen[] = [];
+  let last: Update = await lastUpdate(page);
+  for (let handovers = 0; handovers < HANDOVERS || !(await hasFought(page)); handovers++) {
+    expect(handovers).toBeLessThan(MOST_HANDOVERS);
     await untilAsked(page);
-    const side = SIDES[(await updates(page)).at(-1)!.curtain!]!;
+    last = await lastUpdate(page);
+    const side = SIDES[last.curtain!]!;
     await expectClosed(page, side);
     await page.getByRole('button', { name: `I am ${side}: open the curtain` }).click();
     await untilAsked(page);
-    await expect(page.getByRole('region', { name: 'Question' })).toBeVisible();
-    if (handovers < 2) {
-      names[side] = await ownNames(page);
-      pages[side] = await held(page);
-    }
-    for (let answers = 0; answers < 40 && (await updates(page)).at(-1)!.curtain === null; answers++) {
-      await answer(page, byClick, false);
+    await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();
+    await beCurious(page);
+    for (let answers = 0; answers < 60; answers++) {
+      last = await lastUpdate(page);
+      if (last.curtain !== null) break;
+      seen.push(await look(page));
+      if (last.scene?.battle) await answer(page, byClick, false);
+      else await chooseInText(page, answers);
       await untilAsked(page);
     }
   }
+  await page.getByRole('button', { name: /open the curtain/ }).click();
+  await untilAsked(page);
+  const witness = new Witness(await exportGame(page));
+  const all = await heard(page);
+  expect(await witness.contradictions(all)).toEqual([]);
 
-  expect(names.Texas!.length).toBeGreaterThan(5);
-  expect(names.Mexico!.length).toBeGreaterThan(5);
-  expect(names.Texas!.filter((name) => pages.Mexico!.includes(name))).toEqual([]);
-  expect(names.Mexico!.filter((name) => pages.Texas!.includes(name))).toEqual([]);
+  const calls = new Set(all.map(({ request }) => request?.call));
+  expect([...calls]).toEqual(expect.arrayContaining(['why', 'at', 'odds', 'choose']));
+  const told = all.flatMap(({ message }) => (message.kind === 'update' ? [message.update.viewer] : []));
+  expect(new Set(told)).toEqual(new Set([0, 1, null]));
 
-  const told = (await updates(page)).filter(({ viewer }) => viewer !== null);
-  expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set([0, 1]));
-  for (const { viewer, scene, choices, asked } of told) {
-    const foes = scene!.pieces.filter(({ side, face }) => side !== viewer && face === 'hidden');
-    expect(foes.every(({ piece, strength }) => piece === null && strength === 0)).toBe(true);
-    if (!asked.includes(viewer!)) expect(choices).toEqual([]);
+  const { default: names, others } = await blockNames();
+  let checked = 0;
+  for (const { viewer, entries, page: held } of seen) {
+    const secret = witness.secretsOf(1 - viewer, viewer, entries).map((key) => names[key]!);
+    const tellable = secret.filter((name) => !others.includes(name));
+    checked += tellable.length;
+    expect(tellable.filter((name) => held.includes(name))).toEqual([]);
   }
-  const firstHands = [0, 1].map((side) =>
-    told.find(({ viewer }) => viewer === side)!.scene!.hand.map(({ card }) => card),
-  );
-  expect(firstHands[0]!.length).toBeGreaterThan(0);
-  expect(firstHands[0]!.filter((card) => firstHands[1]!.includes(card))).toEqual([]);
+  expect(checked).toBeGreaterThan(100);
 });
+
+/** The names of blocks, and all other words, among which some of these names occur too. */
+async function blockNames(): Promise<{ default: Record<string, string>; others: string }> {
+  const names = await wordsIn('names.en.json');
+  const rest = Object.entries(names).filter(([key]) => !key.startsWith('block.'));
+  const files = await Promise.all(['play.en.json', 'table.en.json', 'cards.en.json'].map(wordsIn));
+  return { default: names, others: [...rest, ...files.flatMap(Object.entries)].map(([, text]) => text).join('\n') };
+}

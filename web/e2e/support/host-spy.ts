@@ -11,6 +11,8 @@ interface HostSpy {
   at: number;
   last: Update | null;
   messages: FromHost[];
+  /** By number. */
+  requests: Record<number, Request>;
 }
 
 declare global {
@@ -22,7 +24,7 @@ declare global {
 /** Before the page is opened. */
 export async function spyOnHost(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const spy: HostSpy = { sent: 0, waiting: new Set(), at: 0, last: null, messages: [] };
+    const spy: HostSpy = { sent: 0, waiting: new Set(), at: 0, last: null, messages: [], requests: {} };
     window.hostSpy = spy;
     const Plain = window.Worker;
     window.Worker = class extends Plain {
@@ -40,6 +42,7 @@ export async function spyOnHost(page: Page): Promise<void> {
 
       override postMessage(message: Request, options?: StructuredSerializeOptions | Transferable[]): void {
         spy.sent++;
+        spy.requests[message.id] = message;
         if (message.call !== 'odds') spy.waiting.add(message.id);
         super.postMessage(message, options as StructuredSerializeOptions);
       }

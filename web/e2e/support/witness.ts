@@ -1,0 +1,127 @@
+// Holds all that a worker said against what it may have said. Whatever is told to a side must follow from that side's view:
+// it is worked out anew in a twin world, which agrees with the view and in which everything hidden is something else.
+
+import { isDeepStrictEqual } from 'node:util';
+import { fastRng, Match } from '@bivouac/kernel';
+import { loadKit } from '../../src/games/texas-glory-rules.ts';
+import type { ExportedFile } from '../../src/host/game-records.ts';
+import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
+import { oddsFrom } from '../../src/host/odds.ts';
+import { reasonsAgainst } from '../../src/host/reasons.ts';
+
+export interface Heard {
+  readonly message: FromHost;
+  /** What it answers. */
+  readonly request: Request | null;
+}
+
+const kit = await loadKit();
+const { game, table } = kit;
+
+/** As it comes out of a message. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
+
+export class Witness {
+  readonly #match: Match<Parameters<typeof game.clone>[0]>;
+  readonly #seed: string;
+  readonly #logs = new Map<number, readonly LoggedEvent[]>();
+  #viewer: number | null = null;
+  #entries = 0;
+
+  constructor(file: ExportedFile) {
+    this.#seed = file.continue?.seed ?? file.seed!;
+    this.#match = new Match(game, { scenario: file.scenario, options: file.options, seed: this.#seed });
+    this.#match.replay(file.choices);
+  }
+
+  /** What was said that should not have been. */
+  async contradictions(heard: readonly Heard[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const { message, request } of heard) {
+      if (JSON.stringify(message).includes(this.#seed)) found.push('A message holds the seed.');
+      if (message.kind === 'update') found.push(...this.#inUpdate(message.update));
+      else if (message.kind === 'answer' && request) found.push(...(await this.#inAnswer(message.value, request)));
+    }
+    return found;
+  }
+
+  #twin(viewer: number, entries = this.#entries) {
+    const view = game.view(this.#match.stateAt(entries), viewer);
+    const state = game.sample(view, fastRng(`twin ${entries}`));
+    return { state, view: game.view(state, viewer) };
+  }
+
+  #log(viewer: number, entries: number): LoggedEvent[] {
+    const told = this.#match.log(viewer).filter(({ entry }) => entry < entries);
+    return told.map(({ entry, event }) => ({ entry, ...event }));
+  }
+
+  #scene(viewer: number, entries: number) {
+    return table.scene(game, this.#twin(viewer, entries).view, this.#log(viewer, entries));
+  }
+
+  #inUpdate({ viewer, curtain: _, log, by, entries, analysis, ...said }: Update): string[] {
+    this.#viewer = viewer;
+    this.#entries = entries;
+    if (viewer === null) {
+      const silence = { scene: null, question: null, asked: [], choices: [], canUndo: false, result: null };
+      return isSame({ ...said, by, events: log.events }, { ...silence, by: [], events: [] })
+        ? []
+        : ['Something is told behind the curtain.'];
+    }
+    const { state, view } = this.#twin(viewer);
+    const [decision, , ...args] = view.ask;
+    const known = [...(this.#logs.get(viewer) ?? []).slice(0, log.from), ...log.events];
+    this.#logs.set(viewer, known);
+    const may: Record<string, readonly [unknown, unknown]> = {
+      log: [known, this.#log(viewer, entries)],
+      scene: [said.scene, this.#scene(viewer, entries)],
+      question: [said.question, decision! < 0 ? null : { decision, args }],
+      asked: [said.asked, game.asked(state)],
+      choices: [said.choices, game.choices(state, viewer)],
+      result: [said.result, game.result(state)],
+      analysis: [analysis, null],
+    };
+    return Object.entries(may).flatMap(([part, [told, due]]) =>
+      isSame(told, due) ? [] : [`At ${entries} side ${viewer} is told more in "${part}" than its view holds.`],
+    );
+  }
+
+  async #inAnswer(value: unknown, { call, argument }: Request): Promise<string[]> {
+    const viewer = this.#viewer;
+    if (viewer === null) return [];
+    const { state, view } = this.#twin(viewer);
+    const answers: Partial<Record<keyof Calls, () => unknown>> = {
+      why: () => game.whyNot(state, viewer, argument as Parameters<Calls['why']>[0]),
+      whyVerb: () => {
+        const { verb, piece } = argument as Parameters<Calls['whyVerb']>[0];
+        return reasonsAgainst(game, state, viewer, verb, piece);
+      },
+      at: () => this.#scene(viewer, argument as number),
+      odds: () =>
+        value === null
+          ? null
+          : oddsFrom(kit, view, argument as Parameters<Calls['odds']>[0], {
+              pause: async () => {},
+              isStale: () => false,
+            }),
+    };
+    const due = answers[call];
+    if (due === undefined || isSame(value, await due())) return [];
+    return [`At ${this.#entries} side ${viewer} is answered "${call}" from more than its view holds.`];
+  }
+
+  /** The keys of the names of pieces that a side cannot know at a moment, and has not been told of. */
+  secretsOf(other: number, viewer: number, entries: number): string[] {
+    const state = this.#match.stateAt(entries);
+    const pieces = (of: number) => table.scene(game, game.view(state, of), []).pieces;
+    const told = this.#log(viewer, entries).flatMap(({ kind, args }) => {
+      const { slots } = game.events.find(({ name }) => name === kind)!;
+      return (args ?? []).filter((_, i) => slots[i]![1] === 'piece');
+    });
+    const known = new Set([...told, ...pieces(viewer).map(({ piece }) => piece)]);
+    const secret = pieces(other).filter(({ piece, side }) => side === other && piece !== null && !known.has(piece));
+    return secret.map(({ piece }) => table.wordsFor('piece', game.nameOf(state, 'piece', piece!), piece!)!.key);
+  }
+}
