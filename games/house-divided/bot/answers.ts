@@ -1,0 +1,111 @@
+// For each verb outside the marches: what a choice of it is worth, by a look at the table as it would be afterwards.
+
+import { type Choice, first, second } from '@bivouac/kernel';
+import { ev } from '../events.ts';
+import { isTargetReduced, shotsAtTarget, targetKind, valueAgainst } from '../rules/2.2-fire.ts';
+import { bringUp } from '../rules/2.3-reinforcements.ts';
+import { fallBack } from '../rules/2.4-retreat.ts';
+import { addUnit, cloneState, findTroop, removeUnit, replaceUnit, type State } from '../state.ts';
+import { COAST, Kind } from '../tables.ts';
+import { kindOf, newUnit, withKind } from '../unit.ts';
+import { evaluate } from './evaluate.ts';
+import { forecast } from './forecast.ts';
+import { units } from './weights.ts';
+
+export type Score = (s: State, side: number, choice: Choice) => number;
+
+/** A score by what a change makes of the table. */
+const after =
+  (change: (s: State, side: number, choice: Choice) => void): Score =>
+  (s, side, choice) => {
+    const sheet = cloneState(s);
+    change(sheet, side, choice);
+    return evaluate(sheet, side);
+  };
+
+const asItIs: Score = (s, side) => evaluate(s, side);
+
+// Battles
+
+/** The surest battles first: their victors need no help. */
+const fightScore: Score = (s, _, choice) => forecast(s, first(choice)).win;
+
+/** Hits that kill count double; nobody wastes shots on a unit that others already shoot at enough. */
+const shotScore =
+  (led: boolean): Score =>
+  (s, side, choice) => {
+    const target = second(choice);
+    const chance = Math.max(0, Math.min(5, valueAgainst(s, side, first(choice), target, led)));
+    const worth = targetKind(target) === COAST ? 1 : units.worth[targetKind(target)]!;
+    const shots = shotsAtTarget(target);
+    const use = isTargetReduced(target) ? 2 - shots : shots > 1 ? 0.3 : shots > 0 ? 1.2 : 1;
+    return chance * worth * Math.max(0.1, use);
+  };
+
+const bringScore = after((s, side, choice) => bringUp(s, side, first(choice), second(choice)));
+const fallBackScore = after((s, side, choice) => fallBack(s, side, first(choice), ev.retreated));
+const toTheCapital = after((s, side) => fallBack(s, side, s.t.capital, ev.evacuated));
+
+// Promotion and recruitment
+
+const promoteAt = (s: State, side: number, box: number, troop: number): void => {
+  const at = findTroop(s, side, box, troop);
+  const unit = s.units[side]![at]!;
+  const kind = kindOf(unit);
+  replaceUnit(s, side, at, withKind(unit, s.t.promotesTo[kind]!));
+  if (kind === Kind.militiaInfantry) s.centre[side * 2]!++;
+  if (kind === Kind.militiaCavalry) s.centre[side * 2 + 1]!++;
+};
+
+const honourScore = after((s, side, choice) => promoteAt(s, side, s.ask[2]!, first(choice)));
+const promoteScore = after((s, side, choice) => promoteAt(s, side, second(choice), first(choice)));
+
+const raiseScore = after((s, side, choice) => {
+  s.centre[side * 2 + (first(choice) === Kind.militiaInfantry ? 0 : 1)]!--;
+  addUnit(s, side, newUnit(first(choice), second(choice)));
+});
+
+// Advanced rules
+
+const starveScore = after((s, side, choice) => {
+  removeUnit(s, side, findTroop(s, side, s.ask[2]!, first(choice)));
+});
+const appointScore = after((s, _, choice) => {
+  s.leaderAt[first(choice)] = second(choice);
+});
+const accompanyScore = after((s, _, choice) => {
+  s.leaderAt[first(choice)] = s.ask[2]!;
+});
+const welcomeScore = after((s, side, choice) => addUnit(s, side, newUnit(Kind.veteranInfantry, first(choice))));
+
+/** Those shut up in a port, and those who shut them up, attack only when they are likely to win. */
+const sortieScore: Score = (s, side, choice) => {
+  const sheet = cloneState(s);
+  sheet.contained = s.contained.filter((box) => box !== first(choice));
+  return evaluate(sheet, side);
+};
+
+/** By the name of the verb. */
+export const scores: Readonly<Record<string, Score>> = {
+  fight: fightScore,
+  assault: sortieScore,
+  rest: asItIs,
+  'break-out': sortieScore,
+  withdraw: fallBackScore,
+  retreat: fallBackScore,
+  evacuate: toTheCapital,
+  flee: fallBackScore,
+  'flee-by-sea': toTheCapital,
+  bring: bringScore,
+  stand: asItIs,
+  target: shotScore(false),
+  lead: shotScore(true),
+  honour: honourScore,
+  promote: promoteScore,
+  raise: raiseScore,
+  starve: starveScore,
+  appoint: appointScore,
+  accompany: accompanyScore,
+  welcome: welcomeScore,
+  done: asItIs,
+};

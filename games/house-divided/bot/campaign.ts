@@ -1,0 +1,143 @@
+// Which march next: every order is sketched and valued, attacks together with those who could join them from other boxes.
+
+import { type Choice, encode, first, frameOf, second, verbOf } from '@bivouac/kernel';
+import { M } from '../rules/1.0-march-frame.ts';
+import { invade, sail, ship } from '../rules/1.3-sea.ts';
+import { attack, fortify, march, move, movement } from '../rules/1-movement.ts';
+import { ride } from '../rules/9.2-leaders.ts';
+import { done } from '../rules/any-time.ts';
+import { cloneState, type State } from '../state.ts';
+import { boxOf, troopOf } from '../unit.ts';
+import { evaluate } from './evaluate.ts';
+import { attackOrders, marchOrders, seaOrders } from './marches.ts';
+import { goalBox, type Order, sketch, Task } from './sketch.ts';
+import { powerOfAll } from './strength.ts';
+import { orders as weights } from './weights.ts';
+
+interface Proposal {
+  readonly choice: Choice;
+  /** What it brings for each march it costs. */
+  readonly gain: number;
+}
+
+/** What a side has in hand while it marches. */
+interface Hand {
+  readonly s: State;
+  readonly side: number;
+  /** Marches left beyond the one under way. */
+  readonly marches: number;
+  readonly invasion: boolean;
+  /** The value of doing nothing. */
+  readonly now: number;
+  /** All attacks that could be made from any box, the strongest first. */
+  readonly attacks: readonly Order[];
+}
+
+function handOf(s: State, side: number): Hand {
+  const f = frameOf(s, movement);
+  return {
+    s,
+    side,
+    marches: s.stack[f + M.marches]!,
+    invasion: s.stack[f + M.invasion] === 1,
+    now: evaluate(s, side),
+    attacks: allAttacks(s, side),
+  };
+}
+
+function allAttacks(s: State, side: number): Order[] {
+  const boxes = new Set(s.units[side]!.map(boxOf));
+  const orders = [...boxes].flatMap((box) => (isShutIn(s, box) ? [] : attackOrders(s, side, box)));
+  return orders.sort((a, b) => powerOfAll(b.units) - powerOfAll(a.units));
+}
+
+const isShutIn = (s: State, box: number): boolean => s.contained.includes(box);
+
+/** The box to march from, the port to sail from, or the end of the movement. */
+export function chooseMarch(s: State, side: number, legal: readonly Choice[]): Choice {
+  const hand = handOf(s, side);
+  const proposals = legal.flatMap((choice): Proposal[] => {
+    if (verbOf(choice) === march.id) {
+      const spent = { ...hand, marches: hand.marches - 1 };
+      return [{ choice, gain: bestOf(marchProposals(spent, first(choice)))?.gain ?? 0 }];
+    }
+    if (verbOf(choice) === sail.id) return [{ choice, gain: bestOf(seaProposals(hand, first(choice)))?.gain ?? 0 }];
+    return [];
+  });
+  return accepted(proposals, legal);
+}
+
+/** What the units of the box on the march do, one after another. */
+export function chooseOrder(s: State, side: number, legal: readonly Choice[]): Choice {
+  const hand = handOf(s, side);
+  const from = s.stack[frameOf(s, movement) + M.box]!;
+  const rides = legal.filter((choice) => verbOf(choice) === ride.id).map((choice) => rideProposal(hand, choice));
+  return accepted([...marchProposals(hand, from), ...rides], legal);
+}
+
+export function chooseVoyage(s: State, side: number, legal: readonly Choice[]): Choice {
+  const from = s.stack[frameOf(s, movement) + M.box]!;
+  return accepted(seaProposals(handOf(s, side), from), legal);
+}
+
+function accepted(proposals: readonly Proposal[], legal: readonly Choice[]): Choice {
+  const best = bestOf(proposals.filter(({ choice }) => legal.includes(choice)));
+  const rest = legal.find((choice) => verbOf(choice) === done.id);
+  if (best !== undefined && (best.gain > weights.least || rest === undefined)) return best.choice;
+  return rest ?? legal[0]!;
+}
+
+const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
+  proposals.length === 0 ? undefined : proposals.reduce((a, b) => (b.gain > a.gain ? b : a));
+
+const VERBS = [move, attack, fortify, ship, invade];
+
+function choiceFor({ task, goal, units }: Order): Choice {
+  const verb = VERBS[task]!.id;
+  return task === Task.dig ? encode(verb, troopOf(units[0]!)) : encode(verb, troopOf(units[0]!), goal);
+}
+
+function marchProposals(hand: Hand, from: number): Proposal[] {
+  return marchOrders(hand.s, hand.side, from).map((order) => ({
+    choice: choiceFor(order),
+    gain: order.task === Task.attack ? attackGain(hand, order) : gainOf(hand, sketch(hand.s, hand.side, order)),
+  }));
+}
+
+const gainOf = ({ side, now }: Hand, sheet: State): number => evaluate(sheet, side) - now;
+
+/** An attack with the help that other boxes can send while there are marches; each march more makes it dearer. */
+function attackGain(hand: Hand, order: Order): number {
+  const { s, side, marches } = hand;
+  let sheet = sketch(s, side, order);
+  let gain = gainOf(hand, sheet);
+  let best = gain;
+  let helpers = 0;
+  for (const help of hand.attacks) {
+    if (helpers === marches) break;
+    if (help.from === order.from || goalBox(s, help) !== goalBox(s, order)) continue;
+    const joined = sketch(s, side, help, cloneState(sheet));
+    const together = gainOf(hand, joined);
+    if (together <= gain) continue;
+    helpers++;
+    sheet = joined;
+    gain = together;
+    best = Math.max(best, gain / (1 + weights.further * helpers));
+  }
+  return best;
+}
+
+function rideProposal(hand: Hand, choice: Choice): Proposal {
+  const sheet = cloneState(hand.s);
+  sheet.leaderAt[first(choice)] = second(choice);
+  return { choice, gain: gainOf(hand, sheet) };
+}
+
+/** By sea each unit costs a march. */
+function seaProposals(hand: Hand, from: number): Proposal[] {
+  const { s, side, marches, invasion } = hand;
+  return seaOrders(s, side, from, marches, invasion).map((order) => ({
+    choice: choiceFor(order),
+    gain: gainOf(hand, sketch(s, side, order)) / (1 + weights.further * (order.units.length - 1)),
+  }));
+}

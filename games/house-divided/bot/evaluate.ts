@@ -1,0 +1,109 @@
+// How good a position is: the cities held, the armies, what each side could take next, and whose forces are felt where.
+
+import { other, SOUTH, UNION } from '../sides.ts';
+import type { State } from '../state.ts';
+import { groundOf, isLongWar, lastTurn, stakesOf } from './ground.ts';
+import { leadership } from './leaders.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { supportAt, threatsBy } from './threats.ts';
+import { fighting, ground, outlook, units } from './weights.ts';
+
+export function evaluate(s: State, side: number): number {
+  const balance = balanceOf(s);
+  return side === UNION ? balance : -balance;
+}
+
+/** What speaks for the Union, less what speaks for the South. */
+function balanceOf(s: State): number {
+  const scene = sceneOf(s);
+  const future = futureOf(s);
+  const standing = (side: number): number =>
+    holdings(s, scene, side) +
+    (0.1 + 0.9 * future) * army(s, scene, side) -
+    dangerWeight(s, side, future) * danger(s, scene, side);
+  return standing(UNION) - standing(SOUTH) + future * outlook.pull * pull(s, scene);
+}
+
+/** How much of the game is still to come: 1 until its evening, then less and less. */
+function futureOf(s: State): number {
+  const left = lastTurn(s) - s.turn + (s.mover === UNION ? 0.5 : 0);
+  return Math.max(0, Math.min(1, left / outlook.evening));
+}
+
+/** Whoever does not move now moves next; after the last turn nobody does. */
+function dangerWeight(s: State, side: number, future: number): number {
+  if (side !== s.mover) return future >= 0.25 || s.turn < lastTurn(s) ? outlook.later : 0;
+  if (s.turn < lastTurn(s)) return outlook.imminent;
+  return side === UNION ? 1 : 0;
+}
+
+function holdings(s: State, scene: Scene, side: number): number {
+  const stake = stakesOf(s)[side]!;
+  const hold = scene.hold[side]!;
+  let sum = 0;
+  for (let box = 0; box < hold.length; box++) sum += hold[box]! * stake[box]!;
+  if (side !== UNION || !isLongWar(s)) return sum;
+  return sum + ground.allCities * s.t.victoryCities.reduce((chance, city) => chance * hold[city]!, 1);
+}
+
+function army(s: State, scene: Scene, side: number): number {
+  let sum = scene.honours[side]!;
+  for (const box of scene.stands[side]!) sum += scene.worth[side]![box]!;
+  return sum + recruits(s, scene, side) + leadership(s, side);
+}
+
+/** Militia in the Recruitment Center are worth something while the army has room for them. */
+function recruits(s: State, scene: Scene, side: number): number {
+  let room = -s.units[side]!.length;
+  for (const city of s.t.cities[side]!) room += scene.hold[side]![city]! * s.t.value[side]![city]!;
+  const waiting = s.centre[side * 2]! + s.centre[side * 2 + 1]!;
+  const raised = Math.max(0, Math.min(room, waiting));
+  return units.recruit * raised + units.spare * (waiting - raised);
+}
+
+/** What the enemy could take or hurt in his next turn. */
+function danger(s: State, scene: Scene, side: number): number {
+  const stakes = stakesOf(s);
+  const { threats } = scene;
+  threatsBy(s, other(side), threats);
+  let sum = 0;
+  for (let box = 0; box < s.t.boxCount; box++) {
+    const attack = threats[box]!;
+    if (attack === 0) continue;
+    const held = scene.hold[side]![box]!;
+    const worth = scene.worth[side]![box]!;
+    if (held === 0 && worth === 0) continue;
+    const guard = scene.defence[side]![box]!;
+    const chance = takingChance(attack, guard === 0 ? 0 : guard + fighting.support * supportAt(s, side, box));
+    sum += chance * (held * (stakes[UNION]![box]! + stakes[SOUTH]![box]!) + outlook.bleeding * worth);
+  }
+  return sum;
+}
+
+/** An attack against nobody succeeds. */
+function takingChance(attack: number, defence: number): number {
+  const ratio = attack / (defence + 0.01);
+  const cube = ratio * ratio * ratio;
+  return cube / (1 + cube);
+}
+
+/** For each city: whose forces are nearer and stronger. Nobody's army need stand around the capital for its own sake. */
+function pull(s: State, scene: Scene): number {
+  const { cities, pull: tables } = groundOf(s.t);
+  const stakes = stakesOf(s);
+  let sum = 0;
+  for (const city of cities) {
+    const union = felt(s, scene, UNION, city, tables[UNION]!);
+    const south = felt(s, scene, SOUTH, city, tables[SOUTH]!);
+    const stake = Math.min(outlook.mostPull, stakes[UNION]![city]! + stakes[SOUTH]![city]!);
+    sum += (stake * (union - south)) / (union + south + outlook.emptiness);
+  }
+  return sum;
+}
+
+function felt(s: State, scene: Scene, side: number, city: number, table: Float64Array): number {
+  const power = scene.power[side]!;
+  let sum = 0;
+  for (const box of scene.stands[side]!) sum += power[box]! * table[box * s.t.boxCount + city]!;
+  return sum;
+}

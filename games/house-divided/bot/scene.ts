@@ -1,0 +1,102 @@
+// The table as it is likely to look when the battles at hand are fought: who holds what, and how strong he is there.
+
+import { SIDES, SOUTH, UNION } from '../sides.ts';
+import { controllerOf, isContested, type State, unitsIn } from '../state.ts';
+import { NONE } from '../tables.ts';
+import { boxOf } from '../unit.ts';
+import { forecast } from './forecast.ts';
+import { defenceOf, powerOf, sheltersIn, worthOf } from './strength.ts';
+import { fighting } from './weights.ts';
+
+/** Each by side and box. */
+export interface Scene {
+  /** The chance to hold it after this turn. */
+  readonly hold: readonly Float64Array[];
+  readonly power: readonly Float64Array[];
+  /** Power as it counts against an attack. */
+  readonly defence: readonly Float64Array[];
+  readonly worth: readonly Float64Array[];
+  /** By side: the boxes where it stands. */
+  readonly stands: readonly number[][];
+  /** By side: what the battles at hand are likely to bring it beside the field. */
+  readonly honours: number[];
+  /** Room for the threats to be counted. */
+  readonly threats: Float64Array;
+}
+
+/** By the number of boxes on the board. */
+const scenes: Scene[] = [];
+
+function emptyScene(boxes: number): Scene {
+  const rows = (): Float64Array[] => SIDES.map(() => new Float64Array(boxes));
+  return {
+    hold: rows(),
+    power: rows(),
+    defence: rows(),
+    worth: rows(),
+    stands: SIDES.map(() => []),
+    honours: SIDES.map(() => 0),
+    threats: new Float64Array(boxes),
+  };
+}
+
+/** The scene is the same object each time: read it before the next one is looked at. */
+export function sceneOf(s: State): Scene {
+  scenes[s.t.boxCount] ??= emptyScene(s.t.boxCount);
+  const scene = scenes[s.t.boxCount]!;
+  for (const side of [UNION, SOUTH]) muster(s, side, scene);
+  setHolders(s, scene);
+  for (const box of scene.stands[s.mover]!) {
+    if (isContested(s, box) && !s.contained.includes(box)) fight(s, scene, box);
+  }
+  return scene;
+}
+
+function muster(s: State, side: number, scene: Scene): void {
+  const [power, defence, worth] = [scene.power[side]!, scene.defence[side]!, scene.worth[side]!];
+  const stands = scene.stands[side]!;
+  for (const row of [power, defence, worth]) row.fill(0);
+  stands.length = 0;
+  scene.honours[side] = 0;
+  let last = -1;
+  let works = false;
+  for (const unit of s.units[side]!) {
+    const box = boxOf(unit);
+    if (box !== last) {
+      last = box;
+      works = sheltersIn(s, side, box);
+      stands.push(box);
+    }
+    power[box]! += powerOf(unit);
+    defence[box]! += defenceOf(unit, works);
+    worth[box]! += worthOf(unit);
+  }
+}
+
+function setHolders(s: State, scene: Scene): void {
+  for (const side of [UNION, SOUTH]) scene.hold[side]!.fill(0);
+  for (let box = 0; box < s.t.boxCount; box++) {
+    const holder = holderOf(s, box);
+    if (holder !== NONE) scene.hold[holder]![box] = 1;
+  }
+}
+
+/** Who will hold a box at the end of the turn when nobody fights for it. */
+function holderOf(s: State, box: number): number {
+  const [union, south] = [unitsIn(s, box, UNION) > 0, unitsIn(s, box, SOUTH) > 0];
+  if (union === south) return controllerOf(s, box);
+  return union ? UNION : SOUTH;
+}
+
+function fight(s: State, scene: Scene, box: number): void {
+  const { attacker, win, loss } = forecast(s, box);
+  for (const side of [UNION, SOUTH]) {
+    const chance = side === attacker ? win : 1 - win;
+    const left = 1 - Math.min(1, loss[side]! * fighting.toll);
+    scene.hold[side]![box] = chance;
+    scene.worth[side]![box]! *= left;
+    scene.power[side]![box]! *= left * (1 + chance) * 0.5;
+    scene.defence[side]![box]! *= left * chance;
+    scene.honours[side]! += fighting.honour * chance;
+  }
+}

@@ -1,0 +1,71 @@
+// How the advice weighs things. One point is a point of Army Maximum. Tuned by playing against the random bot and itself.
+
+/** By kind of unit, in the order of the ladder of promotion: infantry, then cavalry. */
+export const units = {
+  /** What a unit counts for in a fight. */
+  power: [2, 3, 4.4, 1, 2, 3],
+  /** What it would take to replace it; lost militia come back as recruits. */
+  worth: [0.35, 0.9, 1.5, 0.3, 0.75, 1.1],
+  /** Militia that wait for a place in the army, and those that wait for nothing. */
+  recruit: 0.2,
+  spare: 0.02,
+  /** For each point of a leader's rating: what he adds to each unit with him, up to so many. */
+  leader: 0.05,
+  led: 8,
+} as const;
+
+export const ground = {
+  /** A box without a number: it carries railroads and retreats. */
+  box: 0.06,
+  /** Beside their numbers: the cities that decide the long war, and the capital. */
+  victoryCity: 1.5,
+  capital: 30,
+  capitalWithOption: 4,
+  /** The last of the cities that the Union needs. */
+  allCities: 150,
+} as const;
+
+/** What comes next. */
+export const outlook = {
+  /** How much of what the enemy could take next turn counts, and of what the side could take after that. */
+  imminent: 0.6,
+  later: 0.25,
+  /** What is left of a threat that takes both marches of a unit. */
+  distant: 0.75,
+  /** The part of an army that an attack on it is likely to cost. */
+  bleeding: 0.3,
+  /** How much of a city the forces around it decide. */
+  pull: 0.55,
+  mostPull: 4,
+  /** What is left of the pull of a force for each half of a march. */
+  reach: 0.84,
+  /** The strength that pulls as if somebody stood everywhere. */
+  emptiness: 3,
+  /** Turns before the end from which the future counts less. */
+  evening: 4,
+} as const;
+
+export const fighting = {
+  /** Whoever fires first, and whoever stands behind works, counts so much more. */
+  firstFire: 1.15,
+  works: 1.6,
+  begunWorks: 1.25,
+  /** What a neighbouring box with friends adds to a defence. */
+  support: 1,
+  /** What winning brings beside the field: a promotion. */
+  honour: 0.3,
+  /** Fire finds the wounded: losses are heavier than when hits fall evenly. */
+  toll: 1.3,
+  /** How quickly a better army becomes a certain winner. */
+  certainty: 1.5,
+  /** How many of the units that could be called in are counted on. */
+  reserves: 0.5,
+  rounds: 8,
+} as const;
+
+export const orders = {
+  /** What a march must bring at least. */
+  least: 0.03,
+  /** What each march more adds to the cost of an undertaking. */
+  further: 0.6,
+} as const;
