@@ -65,7 +65,7 @@ function recruits(s: State, scene: Scene, side: number): number {
 function danger(s: State, scene: Scene, side: number): number {
   const stakes = stakesOf(s);
   const { threats } = scene;
-  threatsBy(s, other(side), threats);
+  threatsBy(s, other(side), scene.power[other(side)]!, threats);
   let sum = 0;
   for (let box = 0; box < s.t.boxCount; box++) {
     const attack = threats[box]!;

@@ -17,9 +17,9 @@ const MOST_BOXES = 1024;
 const cost = new Uint8Array(MOST_BOXES).fill(UNREACHED);
 const order: number[] = [];
 
-/** Adds to each box the strength that a side could have there, by marches of its infantry and of its cavalry. */
-export function threatsBy(s: State, side: number, threat: Float64Array): void {
-  threat.fill(0);
+/** Fills in for each box the strength that a side could have there, by marches of its infantry and of its cavalry. */
+export function threatsBy(s: State, side: number, power: Float64Array, threats: Float64Array): void {
+  threats.fill(0);
   const units = s.units[side]!;
   for (let i = 0; i < units.length; ) {
     const box = boxOf(units[i]!);
@@ -29,13 +29,13 @@ export function threatsBy(s: State, side: number, threat: Float64Array): void {
       if (isCavalry(units[i]!)) cavalry += powerOf(units[i]!);
       else infantry += powerOf(units[i]!);
     }
-    if (unitsIn(s, box, other(side)) > 0) continue;
-    if (infantry > 0) spread(s, side, box, infantry, false, threat);
-    if (cavalry > 0) spread(s, side, box, cavalry, true, threat);
+    const left = power[box]! / (infantry + cavalry);
+    if (infantry > 0) spread(s, side, box, left * infantry, false, threats);
+    if (cavalry > 0) spread(s, side, box, left * cavalry, true, threats);
   }
 }
 
-function spread(s: State, side: number, from: number, power: number, rides: boolean, threat: Float64Array): void {
+function spread(s: State, side: number, from: number, power: number, rides: boolean, threats: Float64Array): void {
   const { exitStart, exitTo } = s.t.board;
   order.length = 1;
   order[0] = from;
@@ -55,7 +55,7 @@ function spread(s: State, side: number, from: number, power: number, rides: bool
   for (const box of order) {
     const way = cost[box]!;
     if (way === UNREACHED) continue;
-    threat[box]! += way <= MARCH ? power : power * outlook.distant;
+    threats[box]! += way <= MARCH ? power : power * outlook.distant;
     cost[box] = UNREACHED;
   }
 }
