@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { gameList } from './plugins/game-list.ts';
 import { icons } from './plugins/icons.ts';
 import { leanGames } from './plugins/lean-games.ts';
 import { maps } from './plugins/maps.ts';
@@ -8,6 +9,7 @@ import { noHydration } from './plugins/no-hydration.ts';
 import { together } from './plugins/one-page.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { words } from './plugins/words.ts';
 
 /** Modules that only give something: where nothing of them is used they are left out. */
 const treeshake = {
@@ -15,15 +17,15 @@ const treeshake = {
 };
 
 const source = (file: string): string => join(import.meta.dirname, 'src', file);
-const rules = together('texas-glory-rules', source('games/texas-glory-rules.ts'), source('host/table.worker.ts'));
+const rulesOf = (game: string) => together(`${game}-rules`, source(`games/${game}-rules.ts`), source('host/table.worker.ts'));
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), noHydration(), icons(), leanGames(), maps(), policy(), serviceWorker()],
+  plugins: [svelte(), noHydration(), icons(), leanGames(), maps(), words(), policy(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [leanGames()],
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [rules] } } },
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups: Object.keys(gameList).map(rulesOf) } } },
   },
   build: {
     target: 'es2022',

@@ -7,6 +7,7 @@ import { isOn, Option } from './options.ts';
 import { playerTurnMarches } from './rules/0-sequence.ts';
 import { M } from './rules/1.0-march-frame.ts';
 import { movement } from './rules/1-movement.ts';
+import { targetKind } from './rules/2.2-fire.ts';
 import { SIDES } from './sides.ts';
 import type { State } from './state.ts';
 import { battleScene } from './table/battle.ts';
@@ -19,7 +20,8 @@ import { linksOf, placeLook } from './table/place-looks.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
 import { say } from './table/words.ts';
-import { buildTables } from './tables.ts';
+import { buildTables, COAST } from './tables.ts';
+import { kindOf } from './unit.ts';
 import type { View } from './view.ts';
 
 /** Verbs that strike at the enemy. */
@@ -80,8 +82,8 @@ function looks(game: HouseDivided) {
     signs: SIGNS,
     /** A way of attack is known by the box it leads to. */
     placesOf: { way: Array.from(t.board.exitTo) },
-    /** Whoever names a box before a unit sends all who can get there. */
-    sweeps: { order: 'troop', embark: 'troop' },
+    /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */
+    placeFirst: { order: 'all', embark: 'one', recruit: 'one', appointment: 'one' } as const,
   };
 }
 
@@ -145,6 +147,14 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]) {
   };
 }
 
+/** Numbers that stand for nothing have no words: a troop of no kind, no reason at all. */
+const isSomething = (slot: string, id: number): boolean =>
+  slot === 'troop' ? kindOf(id) < COAST : slot === 'target' ? targetKind(id) <= COAST : slot !== 'reason' || id > 0;
+
 export function createTable(_: HouseDivided) {
-  return { looks, wordsFor, scene };
+  return {
+    looks,
+    wordsFor: (slot: string, name: string, id: number) => (isSomething(slot, id) ? wordsFor(slot, name) : null),
+    scene,
+  };
 }

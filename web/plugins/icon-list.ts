@@ -30,11 +30,29 @@ export const gameIcons: Readonly<Record<string, readonly string[]>> = {
     'trumpet-flag',
     'wheat',
   ],
+  'house-divided': [
+    'anchor',
+    'boots',
+    'bugle-call',
+    'cannon',
+    'cavalry',
+    'crossed-swords',
+    'drum',
+    'eagle-emblem',
+    'flying-flag',
+    'hourglass',
+    'military-fort',
+    'old-wagon',
+    'run',
+    'star-medal',
+    'trench-spade',
+  ],
 };
 
 /** Lines of the log by game: Lucide. */
 export const gameLines: Readonly<Record<string, readonly string[]>> = {
   'texas-glory': ['dices', 'eye', 'flag', 'footprints', 'hourglass', 'shield', 'skull', 'snowflake', 'trophy'],
+  'house-divided': ['chevron-down', 'dices', 'flag', 'globe', 'hourglass', 'shield', 'skull', 'trophy'],
 };
 
 /** Controls: Lucide. */
@@ -77,6 +95,7 @@ export const lucideIcons = [
 
 /** Our own drawings: width of the box, and what is in it. */
 export const ownIcons: Readonly<Record<string, readonly [number, string]>> = {
+  saltire: [100, '<path stroke="currentColor" stroke-width="19" stroke-linecap="round" d="M17 17l66 66M83 17L17 83"/>'],
   ring: [10, '<circle cx="5" cy="5" r="3.2" fill="none" stroke="currentColor" stroke-width="1.9"/>'],
   star: [
     100,

@@ -1,24 +1,23 @@
 // The drawn maps as modules, one for each game and language: drawn when the client is built, never in the page.
 
 import type { Plugin } from 'vite';
-import { type DrawnMap, drawMap, mapStyle } from '../../maps/src/draw/texas-glory/index.ts';
-import { MAP_LANGUAGES, readDrawData, readDrawOptions } from '../../maps/src/draw/texas-glory/read.ts';
+import { gameList, LANGUAGES } from './game-list.ts';
 
 const PREFIX = 'virtual:map/';
+const LOADERS = 'virtual:maps';
 
-const artists: Readonly<Record<string, (language: string) => { readonly map: DrawnMap; readonly style: string }>> = {
-  'texas-glory': (language) => ({ map: drawMap(readDrawData(), readDrawOptions(language)), style: mapStyle() }),
-};
+/** A map that colours its places by their holder carries this attribute. */
+const OWNER = 'data-owner=';
 
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
 /** Only what the page needs, in the page's terms. */
 function moduleFor(game: string, language: string): string {
-  const draw = artists[game];
-  if (draw === undefined || !(MAP_LANGUAGES as readonly string[]).includes(language)) {
+  const listed = gameList[game];
+  if (listed === undefined || !(LANGUAGES as readonly string[]).includes(language)) {
     throw new Error(`There is no map of "${game}" in the language "${language}".`);
   }
-  const { map, style } = draw(language);
+  const { map, style } = listed.draw(language);
   const spots = Object.values(map.spaces)
     .filter(({ kind }) => kind !== 'sea')
     .map(({ id, centre, seat, site, polygon, slots }) => [
@@ -36,7 +35,8 @@ function moduleFor(game: string, language: string): string {
     height: map.height,
     radius: map.unit,
     bleed: map.bleed,
-    className: 'tg-map',
+    className: map.className,
+    ...(map.over.includes(OWNER) ? { ownerOf: 'data-box' } : {}),
     hasNumbers: map.numbers !== '',
     overview: map.overview,
     spots: Object.fromEntries(spots),
@@ -48,13 +48,27 @@ function moduleFor(game: string, language: string): string {
   })};`;
 }
 
+const moduleOf = (game: string, language: string): string => `${PREFIX}${game}-map.${language}.js`;
+const MODULE = /^(.+)-map\.(\w+)\.js$/;
+
+function loaders(): string {
+  const byGame = Object.keys(gameList).map((game) => {
+    const languages = LANGUAGES.map(
+      (language) => `${language}:()=>import(${JSON.stringify(moduleOf(game, language))})`,
+    );
+    return `${JSON.stringify(game)}:{${languages.join()}}`;
+  });
+  return `export default {${byGame.join()}};`;
+}
+
 export function maps(): Plugin {
   return {
     name: 'bivouac-maps',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${LOADERS}`) return loaders();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [game, language] = id.slice(PREFIX.length + 1).split('/') as [string, string];
+      const [, game, language] = MODULE.exec(id.slice(PREFIX.length + 1)) as unknown as [string, string, string];
       return moduleFor(game, language);
     },
   };

@@ -8,7 +8,16 @@ declare module 'virtual:icons*' {
   export default icons;
 }
 
-declare module 'virtual:map/*' {
-  const map: import('./map/geometry.ts').DrawnMap;
-  export default map;
+type Loaders<T> = Readonly<Record<string, () => Promise<{ readonly default: T }>>>;
+
+/** By game and language. */
+declare module 'virtual:maps' {
+  const maps: Readonly<Record<string, Loaders<import('./map/geometry.ts').DrawnMap>>>;
+  export default maps;
+}
+
+/** By game, part and language. */
+declare module 'virtual:words' {
+  const words: Readonly<Record<string, Readonly<Record<string, Loaders<Readonly<Record<string, string>>>>>>>;
+  export default words;
 }

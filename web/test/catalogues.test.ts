@@ -1,58 +1,65 @@
-import tableEn from '@bivouac/texas-glory/text/table.en.json' with { type: 'json' };
-import tableEs from '@bivouac/texas-glory/text/table.es.json' with { type: 'json' };
-import tableFr from '@bivouac/texas-glory/text/table.fr.json' with { type: 'json' };
+import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import wordsEn from '../src/games/texas-glory-words.en.ts';
-import wordsEs from '../src/games/texas-glory-words.es.ts';
-import wordsFr from '../src/games/texas-glory-words.fr.ts';
+import { gameList } from '../plugins/game-list.ts';
+import { gameWords } from '../plugins/words.ts';
+import { loadRules } from '../src/games/rules.ts';
 import { describeTable } from '../src/host/describe.ts';
 import type { Words } from '../src/look/look.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
 import es from '../src/text/es.json' with { type: 'json' };
 import fr from '../src/text/fr.json' with { type: 'json' };
-import { kit } from './kit.ts';
-import { newMatch } from './tables.ts';
 
-test('the words of the page are the same in every language', () => {
-  expect(differences({ en, es, fr })).toEqual([]);
-});
-
-test('the words of the table of Texas Glory are the same in every language', () => {
-  expect(differences({ en: tableEn, es: tableEs, fr: tableFr })).toEqual([]);
-});
-
-const gameWords = { en: wordsEn, es: wordsEs, fr: wordsFr };
 const pageWords = { en, es, fr };
 
-/** Every message that is named anywhere in a piece of data. */
+test('the words of the page are the same in every language', () => {
+  expect(differences(pageWords)).toEqual([]);
+});
+
+/** Every message that is named anywhere in a piece of data; keys of pieces and of cards are none. */
 function keysIn(value: unknown): Words[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'key' in value && typeof value.key === 'string' ? [value as Words] : [];
-  return [...own, ...Object.values(value).flatMap(keysIn)];
+  const own =
+    'key' in value && typeof value.key === 'string' && /^[a-z].*[a-z]/.test(value.key) ? [value as Words] : [];
+  return [...own, ...Object.values(value).flatMap(keysIn)].filter(({ key }) => !/^[kh]\d|\//.test(key));
 }
 
-describe.each(languages)('in %s', (language) => {
-  const words = createTranslator<string>(gameWords, language);
-  const match = newMatch('words');
-  const description = describeTable(kit.game, kit.table, match.state);
-  const wording = new Wording(description, words, createTranslator(pageWords, language));
+describe.each(Object.keys(gameList))('%s', async (id) => {
+  const { game, table } = await loadRules(id);
+  const catalogue = (language: string): Record<string, string> => gameWords(id, 'play', language);
+  const catalogues = { en: catalogue('en'), es: catalogue('es'), fr: catalogue('fr') };
+  const scenario = game.scenarios[0]!.id;
+  const match = new Match<Core, ViewCore>(game, { scenario, options: {}, seed: seedFromText('words') });
+  const description = describeTable(game, table, match.state);
 
-  test('everything a description or a scene says has its words', () => {
-    const scene = kit.table.scene(kit.game, match.view(0), []);
-    const said = keysIn([description.looks, description.words, scene]).filter(({ key }) => !/^k\d|^h\d/.test(key));
-    const missing = said.filter(({ key }) => !words.has(key)).map(({ key }) => key);
-    expect([...new Set(missing)].filter((key) => !key.startsWith('event.'))).toEqual([]);
-    for (const one of said.filter(({ key }) => words.has(key))) expect(wording.say(one)).not.toBe('');
+  test('says the same in every language', () => {
+    expect(differences(catalogues)).toEqual([]);
   });
 
-  test('every verb has its words', () => {
-    for (const { name, slots } of description.verbs) {
-      const things = slots.map((is) => ({ is, id: 0 }));
-      const verb = description.verbs.findIndex((one) => one.name === name);
-      expect(words.has(`verb.${name}`), name).toBe(true);
-      expect(wording.choice({ choice: 0, verb, things }, null)).not.toContain('verb.');
-    }
+  describe.each(languages)('in %s', (language) => {
+    const words = createTranslator<string>(catalogues, language);
+    const wording = new Wording(description, words, createTranslator(pageWords, language));
+
+    test('everything a description or a scene says has its words', () => {
+      const scene = table.scene(game, match.view(0), []);
+      const said = keysIn([description.looks, description.words, scene]);
+      const missing = said.filter(({ key }) => !words.has(key)).map(({ key }) => key);
+      expect([...new Set(missing)].filter((key) => !key.startsWith('event.'))).toEqual([]);
+      for (const one of said.filter(({ key }) => words.has(key))) expect(wording.say(one)).not.toBe('');
+    });
+
+    test('every verb and every option has its words', () => {
+      for (const { name, slots } of description.verbs) {
+        const things = slots.map((is) => ({ is, id: 0 }));
+        const verb = description.verbs.findIndex((one) => one.name === name);
+        expect(words.has(`verb.${name}`), name).toBe(true);
+        expect(wording.choice({ choice: 0, verb, things }, null)).not.toContain('verb.');
+      }
+      for (const { id: option, values } of game.options) {
+        for (const key of [`option.${option}`, ...values.map((value) => `option.${option}.${value}`)])
+          expect(words.has(key) && words.has(`${key}.hint`), key).toBe(true);
+      }
+    });
   });
 });

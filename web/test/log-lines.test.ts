@@ -1,6 +1,6 @@
 import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import words from '../src/games/texas-glory-words.en.ts';
+import { gameWords } from '../plugins/words.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
 import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
@@ -14,7 +14,7 @@ const match = newMatch('lines');
 const catalogue = (own: Record<string, string>) => ({ en: own, es: own, fr: own });
 const wording = new Wording(
   describeTable(game, table, match.state),
-  createTranslator<string>(catalogue(words), 'en'),
+  createTranslator<string>(catalogue(gameWords('texas-glory', 'play', 'en')), 'en'),
   createTranslator(catalogue(en) as Record<'en' | 'es' | 'fr', typeof en>, 'en'),
   () => null,
 );

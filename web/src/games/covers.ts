@@ -1,5 +1,6 @@
 // What is on the covers: a piece of the map and two pieces of the game.
 
+import { liveries as houseDivided } from '@bivouac/house-divided/table/liveries.ts';
 import { liveries } from '@bivouac/texas-glory/table/liveries.ts';
 import type { Livery, PieceLook } from '../look/look.ts';
 import type { Crop } from '../map/picture.ts';
@@ -29,6 +30,19 @@ const houston: PieceLook = {
   facts: [],
 };
 
+const counter = (livery: string, rating: string, grade: number): PieceLook => ({
+  shape: 'counter',
+  livery,
+  icon: 'muskets',
+  grade,
+  steps: 2,
+  rating,
+  move: '',
+  corner: '',
+  chief: false,
+  facts: [],
+});
+
 const covers: Readonly<Record<string, Cover>> = {
   'texas-glory': {
     crop: { x: 810, y: 1060, width: 1160, height: 1520 },
@@ -37,6 +51,15 @@ const covers: Readonly<Record<string, Cover>> = {
     pieces: [
       { livery: liveries.texas, look: houston, name: 'Houston' },
       { livery: liveries.mexico, look: null, name: '' },
+    ],
+  },
+  'house-divided': {
+    crop: { x: 1080, y: 120, width: 640, height: 839 },
+    thumb: { x: 560, y: 200, width: 1240, height: 1150 },
+    liveries: houseDivided,
+    pieces: [
+      { livery: houseDivided.union, look: counter('union', '3', 1), name: '' },
+      { livery: houseDivided.confederate, look: counter('confederate', '3', 2), name: '' },
     ],
   },
 };

@@ -8,12 +8,14 @@ import type { Figure, TableLook } from '../look/look.ts';
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
   readonly table: TableLook<Core, ViewCore>;
-  /** What the bots need to know; fetched when one sits down. */
-  advice(): Promise<Advice<Core>>;
+  /** What a bot needs to know to look ahead, fetched when one sits down; without it the bots play anything. */
+  readonly advice?: () => Promise<Advice<Core>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
+  /** Not every game can be played with other figures. */
+  readonly takesPacks: boolean;
   /** The mistakes in a data pack; none when it is sound. */
   checkPack(pack: unknown): Promise<readonly PackMistake[]>;
   withPack(pack: unknown): Promise<RulesKit>;
@@ -21,6 +23,7 @@ export interface RulesKit {
 
 const loaders: Readonly<Record<string, () => Promise<RulesKit>>> = {
   'texas-glory': async () => (await import('./texas-glory-rules.ts')).loadKit(),
+  'house-divided': async () => (await import('./house-divided-rules.ts')).loadKit(),
 };
 
 export function loadRules(game: string): Promise<RulesKit> {

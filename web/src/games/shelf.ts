@@ -17,4 +17,11 @@ export const boxes: readonly Box[] = [
     scenarios: ['1836', '1835', 'campaign'],
     hours: [1, 3],
   },
+  {
+    id: 'house-divided',
+    spine: '#7a2f25',
+    titleFont: "700 30px/1 'Old Standard TT', serif",
+    scenarios: ['1861', '1862', '1863', '1864', 'campaign'],
+    hours: [1, 6],
+  },
 ];

@@ -22,6 +22,7 @@ async function kitFor(game: TexasGlory): Promise<RulesKit> {
     advice: async () => (await import('@bivouac/texas-glory/bot.ts')).advice as unknown as Advice<Core>,
     odds: (s, rng, trials, begin) => game.odds(s as State, rng, trials, begin),
     figures: async () => (await import('@bivouac/texas-glory/table/figures.ts')).figuresOf(game.data),
+    takesPacks: true,
     async checkPack(pack) {
       const checked = await check(pack);
       return checked.ok ? [] : checked.errors.map(({ path, key, params }) => ({ path, words: { key, params } }));

@@ -1,6 +1,6 @@
 // A fight as a game describes it: the board draws any of them and knows no rule.
 
-import type { Face, Words } from './look.ts';
+import type { Face, Naming, Words } from './look.ts';
 
 /** The dice a side rolled, the hits they promised, and those they gave. */
 export interface Luck {
@@ -13,6 +13,9 @@ export interface BattlePiece {
   readonly key: string;
   /** Null when the viewer may not know it. */
   readonly piece: number | null;
+  /** What a click on it names; without it, the piece by its number. */
+  readonly naming?: Naming;
+  readonly isDugIn?: boolean;
   readonly side: number;
   readonly livery: string;
   readonly face: Face;
@@ -87,6 +90,8 @@ export interface BattleScene {
   /** The enemy first, then the viewer's own side. */
   readonly rows: readonly BattleRow[];
   readonly order: { readonly note: Words; readonly rule: string; readonly chips: readonly BattleChip[] };
+  /** Who has taken aim at whom, by their keys. */
+  readonly aims?: readonly { readonly from: string; readonly to: string; readonly isLed: boolean }[];
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];

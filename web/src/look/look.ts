@@ -1,7 +1,7 @@
 // What a game tells a table about itself: its things, and how a view is laid out. Plain data, made by the host of a game
 // from a view alone, so that it can be sent to whoever may see that view.
 
-import type { Core, Game, LogEntry, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, LogEntry, Thing, ViewCore } from '@bivouac/kernel';
 import type { BattleScene, Luck } from './battle-scene.ts';
 
 /** Something to say in the reader's language: a message of the game's catalogues. */
@@ -39,6 +39,12 @@ export interface PlaceLook {
 }
 
 export interface PieceLook {
+  /** A wooden block, a cardboard counter, or a ribbon with a name; without it, a block. */
+  readonly shape?: 'block' | 'counter' | 'ribbon';
+  /** What it is called, where no choice names it by its number. */
+  readonly name?: Words;
+  /** Chevrons on a counter, stars on a ribbon. */
+  readonly grade?: number;
   readonly livery: string;
   readonly icon: string;
   readonly steps: number;
@@ -98,9 +104,15 @@ export interface Looks {
   readonly travels: readonly string[];
   /** By the key of a mark on a piece: the icon that stands for it. */
   readonly signs: Readonly<Record<string, string>>;
+  /** By slot: the place on the map by which each thing is known, such as where a way leads. */
+  readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** By question: where a place may be named first, for one who goes there or for all who can. */
+  readonly placeFirst?: Readonly<Record<string, 'one' | 'all'>>;
 }
 
 export type Face = 'upright' | 'flat' | 'hidden';
+
+export type Naming = readonly (readonly Thing[])[];
 
 export interface ScenePiece {
   /** Stable as long as the viewer can follow the piece. */
@@ -108,8 +120,13 @@ export interface ScenePiece {
   readonly side: number;
   readonly livery: string;
   readonly place: number;
-  /** Null when the viewer may not know it. */
+  /** What it is: its number among the looks; null when the viewer may not know it. */
   readonly piece: number | null;
+  /** What a click on it names, thing after thing, in one way or another; without it, the piece by its number. */
+  readonly naming?: Naming;
+  /** Pieces that are alike lie in one pile. */
+  readonly alike?: string;
+  readonly isDugIn?: boolean;
   readonly face: Face;
   readonly strength: number;
   /** Has done what it can this turn. */
@@ -138,8 +155,32 @@ export interface Score {
   readonly cells: readonly { readonly side: number; readonly place: number }[];
   /** After how many cells the threshold stands. */
   readonly mark: number;
+  /** Each thing counts by its name, not by how many there are. */
+  readonly isNamed?: boolean;
   readonly note: Words;
   readonly rule: string;
+}
+
+/** How much a side has of what it may have. */
+export interface Gauge {
+  readonly side: number;
+  readonly words: Words;
+  readonly have: number;
+  readonly of: number;
+}
+
+/** Who waits beside the map. */
+export interface Reserve {
+  readonly side: number;
+  readonly title: Words;
+  readonly lines: readonly Words[];
+}
+
+/** How many each side has of one kind; the pieces by side, to be drawn beside the number. */
+export interface Tally {
+  readonly name: Words;
+  readonly pieces: readonly number[];
+  readonly counts: readonly number[];
 }
 
 /** A figure of the game, or a few that belong together, and where they come from. */
@@ -205,6 +246,9 @@ export interface Scene {
   readonly pieces: readonly ScenePiece[];
   readonly holdings: readonly Holding[];
   readonly score: Score | null;
+  readonly gauges?: readonly Gauge[];
+  readonly reserves?: readonly Reserve[];
+  readonly tallies?: readonly Tally[];
   readonly goals: readonly Goal[];
   readonly coming: readonly Coming[];
   readonly hand: readonly SceneCard[];

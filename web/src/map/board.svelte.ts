@@ -1,16 +1,18 @@
 // What the map shows at this moment: where pieces stand, what can be chosen, and what the eye shall be led to.
 
 import type { Thing } from '@bivouac/kernel';
-import { isThing } from '../table/choice-tree.ts';
+import type { ScenePiece } from '../look/look.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
+import { type Named, namingOf } from '../table/things.ts';
 import type { View } from './camera.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { standings } from './stacks.ts';
+import { wayBetween } from './ways.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
 
 export interface Target {
-  readonly thing: Thing;
+  readonly place: number;
   readonly spot: Spot;
   readonly tone: Tone;
 }
@@ -56,9 +58,9 @@ export class Board {
     }),
   );
   readonly targets = $derived.by<readonly Target[]>(() =>
-    this.table.next.flatMap(({ thing, leadsTo }) => {
-      const spot = thing.is === 'place' ? this.spotOf(thing.id) : undefined;
-      return spot ? [{ thing, spot, tone: this.#toneOf(leadsTo) }] : [];
+    [...this.table.targets].flatMap(([place, leadsTo]) => {
+      const spot = this.spotOf(place);
+      return spot ? [{ place, spot, tone: this.#toneOf(leadsTo) }] : [];
     }),
   );
   readonly zone = $derived(this.#spotsFor('go'));
@@ -78,14 +80,16 @@ export class Board {
   /** The way to what is looked at, if it can be chosen. */
   readonly way = $derived.by<readonly Point[]>(() => {
     const place = this.lookedPlace;
-    const isOffered = place !== null && this.targets.some(({ thing }) => thing.id === place);
+    const isOffered = place !== null && this.targets.some((target) => target.place === place);
     if (!isOffered) return [];
     const picked = this.table.picked.findLast(({ is }) => is === 'place');
     const ways = this.table.scene?.ways ?? [];
     const way = picked
       ? ways.find(({ to, from }) => to === picked.id && from === place)
       : ways.find(({ to }) => to === place);
-    return way ? this.pointsOf(way.path) : [];
+    if (way) return this.pointsOf(way.path);
+    const from = picked ? undefined : this.#begun();
+    return from === undefined ? [] : this.pointsOf(wayBetween(this.looks.links, from, place));
   });
 
   /** The plate under a stack that is spread out. */
@@ -107,15 +111,25 @@ export class Board {
   }
 
   /** The place a thing is, or the one where a piece stands. */
-  placeOf(thing: Thing): Thing | undefined {
+  placeOf(thing: Named): Thing | undefined {
     if (thing.is === 'place') return thing;
-    const piece = thing.is === 'piece' ? this.table.scene?.pieces.find((one) => one.piece === thing.id) : undefined;
+    const piece = this.table.pieceOf(thing);
     return piece ? { is: 'place', id: piece.place } : undefined;
   }
 
-  isSelected(thing: Thing): boolean {
-    return this.table.selected.some((one) => isThing(one, thing));
+  /** Where the piece or the place that is asked about is. */
+  #begun(): number | undefined {
+    const [about] = this.table.selected.flatMap((thing) => this.placeOf(thing) ?? []);
+    return about?.id;
   }
+
+  /** The place that is asked about, where the question is what those who stand there do. */
+  readonly activePlace = $derived.by(() => {
+    const { selected, scene } = this.table;
+    const place = this.table.isAsked ? selected.find(({ is }) => is === 'place')?.id : undefined;
+    const isNamed = (piece: ScenePiece): boolean => piece.naming !== undefined && namingOf(piece).length > 0;
+    return scene?.pieces.some((piece) => piece.place === place && isNamed(piece)) ? place : undefined;
+  });
 
   /** Through the middles of places; pieces stand at both ends. */
   pointsOf(path: readonly number[]): Point[] {
@@ -131,7 +145,10 @@ export class Board {
     const fought = battle ? this.spotOf(battle.place) : undefined;
     if (fought) return [fought.at];
     const about = this.table.selected.flatMap((thing) => this.#pointOf(thing));
-    const offered = this.table.next.flatMap(({ thing }) => this.#pointOf(thing));
+    const offered = [
+      ...this.table.next.flatMap(({ thing }) => this.#pointOf(thing)),
+      ...this.targets.map(({ spot }) => spot.at),
+    ];
     if (about.length + offered.length > 0) return [...about, ...offered];
     const own = this.standing.filter(({ piece }) => piece.side === this.table.viewer);
     const points = own.map(({ x, y }): Point => [x, y]);

@@ -25,6 +25,8 @@ export interface DrawnMap {
   readonly spots: Readonly<Record<string, Spot>>;
   /** The class under which its style sheet knows it. */
   readonly className: string;
+  /** The attribute by which it names the places whose colour tells their holder. */
+  readonly ownerOf?: string;
   /** Does it have numbers that can be shown or not? */
   readonly hasNumbers: boolean;
   /** What is seen of it when it is very small; it may use what is defined in `defs`. */

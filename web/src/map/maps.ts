@@ -1,15 +1,8 @@
 // The drawn maps by game and language, loaded beside the rules.
 
+import loaders from 'virtual:maps';
 import type { Language } from '@bivouac/text';
 import type { DrawnMap } from './geometry.ts';
-
-const loaders: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ default: DrawnMap }>>>>> = {
-  'texas-glory': {
-    en: () => import('virtual:map/texas-glory/en'),
-    es: () => import('virtual:map/texas-glory/es'),
-    fr: () => import('virtual:map/texas-glory/fr'),
-  },
-};
 
 const dressed = new Set<string>();
 

@@ -18,7 +18,7 @@ export function placeLabel({ table, looks, targets, badges }: Board, place: numb
 
   function choosing(): string[] {
     if (!table.isAsked) return [];
-    const target = targets.find(({ thing }) => thing.id === place);
+    const target = targets.find((one) => one.place === place);
     if (target === undefined) return [wording.t('place.not-offered')];
     const badge = badges.find((one) => one.place === place)?.text;
     if (target.tone === 'attack')

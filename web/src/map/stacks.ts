@@ -1,4 +1,5 @@
-// Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks.
+// Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks. Those
+// that are alike lie in one pile each, beside one another.
 
 import type { ScenePiece } from '../look/look.ts';
 import type { DrawnMap, Point } from './geometry.ts';
@@ -24,6 +25,10 @@ export interface StackSettings {
 const SIDE_BY_SIDE = 3;
 const OVERLAP = 0.64;
 const STEP = 0.07;
+/** So far do piles of pieces that are alike reach to both sides, in pieces. */
+const PILES_ACROSS = 1.9;
+/** Of a pile of pieces that are alike no more need be seen. */
+const PILE_SEEN = 3;
 
 export function standings(pieces: readonly ScenePiece[], map: DrawnMap, settings: StackSettings): Standing[] {
   const out: Standing[] = [];
@@ -51,6 +56,7 @@ function seatOf(place: number, { spots }: DrawnMap, { codes, near, size }: Stack
 
 function standAt(here: readonly ScenePiece[], { at, slots }: Seat, place: number, settings: StackSettings): Standing[] {
   const { size, fanned } = settings;
+  if (here.some(({ alike }) => alike !== undefined)) return inPiles(here, at, size);
   const groups = [...Map.groupBy(here, (piece) => `${piece.side}${piece.inside}`).values()];
   if (groups.length === 1 && slots) return boxed(groups[0]!, slots, size, fanned === place ? at : null);
   const spread = size * 1.12;
@@ -61,6 +67,31 @@ function standAt(here: readonly ScenePiece[], { at, slots }: Seat, place: number
       ? inLine(group, middle, size)
       : pile(group, middle, size);
   });
+}
+
+/** Each side's piles in a row; who belongs to none lies above them. */
+function inPiles(here: readonly ScenePiece[], at: Point, size: number): Standing[] {
+  const sides = [
+    ...Map.groupBy(
+      here.filter(({ alike }) => alike !== undefined),
+      ({ side }) => side,
+    ).values(),
+  ];
+  const share = PILES_ACROSS / Math.max(1, sides.length);
+  const piles = sides.flatMap((own, i) => {
+    const kinds = [...Map.groupBy(own, ({ alike }) => alike).values()];
+    const step = Math.min(OVERLAP, (share - (sides.length > 1 ? 0.9 : 0.4)) / Math.max(1, kinds.length - 1));
+    const middle = (i - (sides.length - 1) / 2) * share * 0.62;
+    return kinds.flatMap((kind, k) => {
+      const across = middle + (k - (kinds.length - 1) / 2) * step;
+      return pile(kind, [at[0] + across * size, at[1]], size).slice(-PILE_SEEN);
+    });
+  });
+  const above = here.filter(({ alike }) => alike === undefined);
+  return [
+    ...piles,
+    ...above.map((piece, i) => ({ piece, x: at[0], y: at[1] - size * (0.78 + 0.4 * i), count: 1, isBuried: false })),
+  ];
 }
 
 function inLine(group: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {

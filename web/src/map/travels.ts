@@ -20,6 +20,9 @@ export function travelsIn(
     const trip = tripIn(event, description);
     if (trip === null) continue;
     const { piece, to } = trip;
+    for (const { key } of arrivals(scene, before, trip)) {
+      if (!found.has(key)) found.set(key, wayBetween(description.looks.links, trip.from, to));
+    }
     const known = scene.pieces.find((one) =>
       piece >= 0 ? one.piece === piece : isStranger(one, trip) && !found.has(one.key),
     );
@@ -30,6 +33,14 @@ export function travelsIn(
     found.set(known.key, told?.path ?? wayBetween(description.looks.links, from, to));
   }
   return found;
+}
+
+/** Pieces without numbers of their own: those who were not there before. */
+function arrivals(scene: Scene, before: Scene, { to, side }: Trip): readonly ScenePiece[] {
+  const known = new Set(before.pieces.map(({ key }) => key));
+  return scene.pieces.filter(
+    (one) => one.naming !== undefined && one.place === to && one.side === side && !known.has(one.key),
+  );
 }
 
 const isStranger = (one: ScenePiece, { to, side }: { to: number; side: number }): boolean =>

@@ -11,7 +11,7 @@ export function pieceLabel(table: TableState, piece: ScenePiece): string {
     return [wording.t('piece.hidden', { side: wording.side(piece.side), place }), ...marks].join(', ');
   }
   const look = table.opened.description.looks.pieces[piece.piece]!;
-  const name = wording.thing({ is: 'piece', id: piece.piece });
+  const name = wording.piece(piece.piece);
   const { strength } = piece;
   return [wording.t('piece.known', { name, strength, steps: look.steps, rating: look.rating, place }), ...marks].join(
     ', ',

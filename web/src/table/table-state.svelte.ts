@@ -3,12 +3,22 @@
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
-import type { Scene } from '../look/look.ts';
+import type { Scene, ScenePiece } from '../look/look.ts';
 import { readSeen, writeSeen } from '../store/seen.ts';
 import { sentenceOf } from '../text/faults.ts';
 import { speech } from '../text/speech.svelte.ts';
-import { complete, isThing, nextThings, type Offered, offeredBy, pickedAtOnce, settledBy } from './choice-tree.ts';
+import {
+  beginningWith,
+  complete,
+  isThing,
+  nextThings,
+  type Offered,
+  offeredBy,
+  pickedAtOnce,
+  settledBy,
+} from './choice-tree.ts';
 import { Playback } from './playback.svelte.ts';
+import { type Named, namingOf, placeOfThing } from './things.ts';
 import { Wording } from './wording.ts';
 
 export interface Refusal {
@@ -17,6 +27,12 @@ export interface Refusal {
   readonly reasons: readonly RuleRef[];
 }
 
+/** Of choices that end alike, one of each kind. */
+const oneOfEach = (offered: readonly Offered[]): Offered[] => {
+  const kindOf = ({ verb, things }: Offered): string => `${verb}/${things.at(-1)?.is}/${things.at(-1)?.id}`;
+  return [...Map.groupBy(offered, kindOf).values()].map((alike) => alike[0]!);
+};
+
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
 export class TableState {
@@ -24,9 +40,11 @@ export class TableState {
   readonly #client: TableClient;
   update = $state.raw<Update | null>(null);
   log = $state.raw<readonly LoggedEvent[]>([]);
-  picked = $state.raw<readonly Thing[]>([]);
+  picked = $state.raw<readonly Named[]>([]);
+  /** What is left to decide with a button, when a click could mean several things. */
+  narrowed = $state.raw<readonly Offered[] | null>(null);
   /** What the pointer or the focus is on. */
-  looked = $state.raw<Thing | null>(null);
+  looked = $state.raw<Named | null>(null);
   /** A place that somebody wants to see. */
   pointed = $state.raw<Thing | null>(null);
   refusal = $state.raw<Refusal | null>(null);
@@ -44,7 +62,11 @@ export class TableState {
   /** The moment looked at when an analysis began. */
   #forkedAt: number | null = null;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
-  #drag: { readonly to: Thing; hasChosen: boolean } | null = null;
+  #drag: { readonly to: number; hasChosen: boolean } | null = null;
+  /** What all are told to do who can, one after the other. */
+  #sweep: { readonly verb: number; readonly last: Thing | null } | null = null;
+  /** Is the next choice the first of a sweep? */
+  #beginsSweep = false;
   /** Does the next choice go on with the last one, so that one undo takes both back? */
   #goesOn = false;
   /** The moment asked for last. */
@@ -83,7 +105,41 @@ export class TableState {
     const verbs = question ? this.opened.description.decisions[question.decision]!.verbs : [];
     return verbs.filter((verb) => !this.offered.some((one) => one.verb === verb));
   });
-  readonly buttons = $derived(complete(this.offered, this.picked));
+  readonly buttons = $derived(this.narrowed ?? complete(this.offered, this.picked));
+  readonly #placeFirst = $derived.by(() => {
+    const question = this.isAsked && this.picked.length === 0 ? this.update!.question : null;
+    if (question === null) return undefined;
+    const { decisions, looks } = this.opened.description;
+    return looks.placeFirst?.[decisions[question.decision]!.name];
+  });
+  /** By place: the choices that a click on it leads to. */
+  readonly targets = $derived.by<ReadonlyMap<number, readonly Offered[]>>(() => {
+    const { looks } = this.opened.description;
+    const found = new Map<number, Offered[]>();
+    const add = (place: number | undefined, leadsTo: readonly Offered[]): void => {
+      if (place !== undefined) found.set(place, [...(found.get(place) ?? []), ...leadsTo]);
+    };
+    for (const { thing, leadsTo } of this.next) add(placeOfThing(looks, thing), leadsTo);
+    if (this.#placeFirst === undefined) return found;
+    for (const one of this.offered) if (one.things.length === 2) add(placeOfThing(looks, one.things[1]!), [one]);
+    return found;
+  });
+  /** What all can do who are asked about, each for itself: one choice of each kind. */
+  readonly forAll = $derived.by<readonly Offered[]>(() => {
+    if (this.#placeFirst !== 'all') return [];
+    const alone = this.offered.filter(({ things }) => things.length === 1);
+    return [...Map.groupBy(alone, ({ verb }) => verb).values()].map((alike) => alike[0]!);
+  });
+  /** Things to be named that lie nowhere on the table. */
+  readonly loose = $derived.by<readonly Thing[]>(() => {
+    if (this.#placeFirst !== undefined) return [];
+    const { looks } = this.opened.description;
+    const onTable = (this.scene?.pieces ?? []).flatMap((piece) => namingOf(piece).flat());
+    return this.next
+      .map(({ thing }) => thing)
+      .filter((thing) => thing.is !== 'card' && placeOfThing(looks, thing) === undefined)
+      .filter((thing) => !onTable.some((one) => isThing(one, thing)));
+  });
   readonly question = $derived(
     this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
   );
@@ -95,7 +151,7 @@ export class TableState {
     return others.length > (this.isBack ? 0 : 1) ? this.#seen : null;
   });
   /** The pieces that are meant: picked ones, and those the question is about. */
-  readonly selected = $derived.by(() => {
+  readonly selected = $derived.by<readonly Named[]>(() => {
     const { question } = this.update ?? {};
     const slots = question ? this.opened.description.decisions[question.decision]!.slots : [];
     const asked = slots.flatMap(([, is], i) => (question!.args[i]! >= 0 ? [{ is, id: question!.args[i]! }] : []));
@@ -109,9 +165,11 @@ export class TableState {
     void this.#sitDown(update);
     this.refusal = null;
     this.isBusy = false;
+    this.narrowed = null;
     this.picked = [];
     this.picked = pickedAtOnce(this.offered);
-    this.#followDrag();
+    if (this.#sweep) this.#sweepOn(this.#sweep);
+    else this.#followDrag();
   }
 
   /** Somebody else looks than before: what had that side seen? */
@@ -151,8 +209,83 @@ export class TableState {
     await this.askWhy(thing);
   }
 
-  async #pick(picked: readonly Thing[]): Promise<void> {
+  /** The ways in which a click on a piece goes on with what is picked, or begins anew. */
+  #pathsThrough(piece: ScenePiece): Named[][] {
+    const paths = namingOf(piece).map((path) => path.map((thing) => ({ ...thing, key: piece.key })));
+    const fits = (picked: readonly Thing[]): boolean => beginningWith(this.offered, picked).length > 0;
+    const going = paths.map((path) => [...this.picked, ...path]).filter(fits);
+    return going.length > 0 || this.picked.length === 0 ? going : paths.filter(fits);
+  }
+
+  /** The piece that is meant, by its key or by its number. */
+  pieceOf({ is, id, key }: Named): ScenePiece | undefined {
+    const pieces = this.scene?.pieces;
+    return key === undefined
+      ? pieces?.find((one) => is === 'piece' && one.piece === id)
+      : pieces?.find((one) => one.key === key);
+  }
+
+  canPickPiece(piece: ScenePiece): boolean {
+    return this.#pathsThrough(piece).length > 0;
+  }
+
+  /** Is it the piece that is picked, or one that the question is about? */
+  isSelected(piece: ScenePiece): boolean {
+    const paths = namingOf(piece);
+    return this.selected.some((one) =>
+      one.key === undefined ? paths.some((path) => isThing(path[0]!, one)) : one.key === piece.key,
+    );
+  }
+
+  async clickPiece(piece: ScenePiece): Promise<void> {
+    if (this.past !== null) return;
+    if (this.picked.some(({ key }) => key === piece.key)) return this.stepBack();
+    const paths = this.#pathsThrough(piece);
+    if (paths.length > 1) this.#narrow(paths.flatMap((path) => beginningWith(this.offered, path)));
+    else if (paths[0]) await this.#pick(paths[0]);
+    else if (this.targets.has(piece.place) || this.canPick({ is: 'place', id: piece.place })) {
+      await this.clickPlace(piece.place);
+    } else await this.askWhy(namingOf(piece)[0]?.at(-1) ?? { is: 'place', id: piece.place });
+  }
+
+  /** A click on a place: what leads there is chosen, or what is left to decide comes as buttons. */
+  async clickPlace(place: number): Promise<void> {
+    if (this.past !== null) return;
+    const leadsTo = this.targets.get(place);
+    if (leadsTo === undefined) return this.click({ is: 'place', id: place });
+    const { looks } = this.opened.description;
+    const next = this.next.filter(({ thing }) => placeOfThing(looks, thing) === place);
+    if (next.length === 1) return this.#pick([...this.picked, next[0]!.thing]);
+    this.#beginsSweep = this.#placeFirst === 'all';
+    const ways = this.#beginsSweep ? oneOfEach(leadsTo) : leadsTo;
+    if (ways.length === 1) await this.choose(ways[0]!);
+    else this.#narrow(ways);
+  }
+
+  #narrow(left: readonly Offered[]): void {
     this.refusal = null;
+    this.narrowed = left;
+  }
+
+  /** All do what one does. */
+  async chooseForAll(offered: Offered): Promise<void> {
+    this.#beginsSweep = true;
+    await this.choose(offered);
+  }
+
+  /** The next who can do the same; one undo takes all back. */
+  #sweepOn({ verb, last }: { readonly verb: number; readonly last: Thing | null }): void {
+    const next = this.offered.find(
+      (one) => one.verb === verb && (last === null ? one.things.length === 1 : isThing(one.things.at(-1)!, last)),
+    );
+    this.#goesOn = next !== undefined;
+    if (next === undefined) this.#sweep = null;
+    else void this.choose(next);
+  }
+
+  async #pick(picked: readonly Named[]): Promise<void> {
+    this.refusal = null;
+    this.narrowed = null;
     const settled = settledBy(this.offered, picked);
     if (settled) return this.choose(settled);
     this.picked = picked;
@@ -160,17 +293,18 @@ export class TableState {
   }
 
   /** Drops a piece on a place: the piece is picked, then the place as soon as it is asked for. */
-  async drop(piece: Thing, place: Thing): Promise<void> {
+  async drop(piece: ScenePiece, place: number): Promise<void> {
     this.#drag = { to: place, hasChosen: false };
-    await this.click(piece);
+    await this.clickPiece(piece);
   }
 
   #followDrag(): void {
     const drag = this.#drag;
-    if (drag === null || !this.next.some((one) => isThing(one.thing, drag.to))) return;
+    if (drag === null || (this.#placeFirst !== undefined && this.picked.length === 0) || !this.targets.has(drag.to))
+      return;
     this.#drag = null;
     this.#goesOn = drag.hasChosen;
-    void this.click(drag.to);
+    void this.clickPlace(drag.to);
   }
 
   async choose({ choice, things, verb }: Offered): Promise<void> {
@@ -179,10 +313,13 @@ export class TableState {
     const goesOn = this.#goesOn;
     this.#goesOn = false;
     if (this.#drag) this.#drag.hasChosen = true;
+    if (this.#beginsSweep) this.#sweep = { verb, last: things.length > 1 ? things.at(-1)! : null };
+    this.#beginsSweep = false;
     this.haveSeen();
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
     const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
+    this.#sweep = null;
     this.isBusy = false;
     this.refusal = { thing: things[0] ?? null, title, reasons };
   }
@@ -219,7 +356,9 @@ export class TableState {
   stepBack(): void {
     this.#drag = null;
     this.#goesOn = false;
+    this.#beginsSweep = false;
     if (this.refusal !== null) this.refusal = null;
+    else if (this.narrowed !== null) this.narrowed = null;
     else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
   }
 

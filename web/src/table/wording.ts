@@ -60,6 +60,12 @@ export class Wording {
     return this.#narrator.name(is, id, this.#reader(viewer));
   }
 
+  /** A piece by its number among the looks. */
+  piece(id: number): string {
+    const { name } = this.#description.looks.pieces[id]!;
+    return name ? this.say(name) : this.thing({ is: 'piece', id });
+  }
+
   side(side: number): string {
     return this.thing({ is: 'side', id: side });
   }

@@ -11,6 +11,7 @@ export const iconNamed = (name: string): IconDrawing | undefined => known[name];
 
 const games: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>>> = {
   'texas-glory': () => import('virtual:icons/texas-glory'),
+  'house-divided': () => import('virtual:icons/house-divided'),
 };
 
 export async function loadGameIcons(game: string): Promise<void> {

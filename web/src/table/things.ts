@@ -1,0 +1,24 @@
+// From what lies on the table to the things that choices name.
+
+import type { Thing } from '@bivouac/kernel';
+import type { Looks, Naming } from '../look/look.ts';
+
+/** A thing, with the key of the piece through which it was named. */
+export type Named = Thing & { readonly key?: string };
+
+interface Nameable {
+  readonly key: string;
+  readonly piece: number | null;
+  readonly naming?: Naming;
+}
+
+/** What a click on a piece names, in one way or another. */
+export const namingOf = ({ piece, naming }: Omit<Nameable, 'key'>): Naming =>
+  naming ?? (piece === null ? [] : [[{ is: 'piece', id: piece }]]);
+
+/** The piece as something to look at. */
+export const lookAt = ({ piece, key }: Nameable): Named => ({ is: 'piece', id: piece ?? -1, key });
+
+/** The place by which a thing is known on the map, if it is. */
+export const placeOfThing = ({ placesOf }: Looks, { is, id }: Thing): number | undefined =>
+  is === 'place' ? id : placesOf?.[is]?.[id];
