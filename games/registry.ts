@@ -12,4 +12,8 @@ export const games: readonly RegisteredGame[] = [
     id: 'texas-glory',
     load: async () => (await import('@bivouac/texas-glory')).texasGlory as unknown as Game,
   },
+  {
+    id: 'house-divided',
+    load: async () => (await import('@bivouac/house-divided')).houseDivided as unknown as Game,
+  },
 ];

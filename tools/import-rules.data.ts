@@ -34,14 +34,20 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'web',
     packageName: '@bivouac/web',
-    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/texas-glory', 'scripts/chromium.ts'],
+    mayImport: [
+      ...['kernel', 'boards', 'bots', 'text', 'maps', 'scripts/chromium.ts'],
+      ...['games/texas-glory', 'games/house-divided'],
+    ],
     packages: 'any',
     pure: false,
   },
   {
     folder: 'cli',
     packageName: '@bivouac/cli',
-    mayImport: ['kernel', 'boards', 'bots', 'text', 'maps', 'games/registry.ts', 'games/texas-glory'],
+    mayImport: [
+      ...['kernel', 'boards', 'bots', 'text', 'maps'],
+      ...['games/registry.ts', 'games/texas-glory', 'games/house-divided'],
+    ],
     packages: 'any',
     pure: false,
   },

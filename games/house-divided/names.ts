@@ -248,6 +248,9 @@ export function sizeOf(s: State, slot: Slot): number {
       return s.t.leaderSide.length;
     case 'side':
       return SIDES.length;
+    case 'piece':
+    case 'card':
+      return 0;
     default:
       return Number.MAX_SAFE_INTEGER;
   }

@@ -110,19 +110,26 @@ function drawTaken(s: State, side: number, { words, style, width }: Pen): string
 }
 
 function drawUnits(s: State, side: number, { words, style, width }: Pen, inBox?: (box: number) => boolean): string[] {
-  const boxes = [...new Set([...s.units[side]!.map(boxOf), ...leaderBoxes(s, side)])].filter(
-    (box) => inBox?.(box) ?? true,
-  );
-  const items = boxes.map((box): Span[] => [
-    { text: placeName(s, box, words), look: 'place' },
-    {
-      text: `${words('terminal.colon')} ${[...stackTexts(s, side, box, words), ...leaderTexts(s, side, box, words)].join(', ')}`,
-    },
-  ]);
-  if (items.length === 0) return [];
+  const occupied = new Set([...s.units[side]!.map(boxOf), ...leaderBoxes(s, side)]);
+  const boxes = [...occupied].filter((box) => inBox?.(box) ?? true);
+  if (boxes.length === 0) return [];
   const label: Span = { text: `${sideName(side, words)}${words('terminal.colon')}`, look: lookOf(side) };
-  return flow([label], items, DOT, width, style);
+  const groups = boxes.map((box) => boxItems(s, side, box, words));
+  return flow([label], joined(groups), '', width, style);
 }
+
+/** The box with its first units, then the others, so that a line can break between any two of them. */
+function boxItems(s: State, side: number, box: number, words: Words): Span[][] {
+  const texts = [...stackTexts(s, side, box, words), ...leaderTexts(s, side, box, words)];
+  return texts.map((text, i) => [
+    ...(i === 0 ? [{ text: placeName(s, box, words), look: 'place' }, { text: `${words('terminal.colon')} ` }] : []),
+    { text: i === texts.length - 1 ? text : `${text},` },
+  ]);
+}
+
+/** All groups in a row, a dot between two of them. */
+const joined = (groups: readonly (readonly Span[][])[]): Span[][] =>
+  groups.flatMap((items, i) => (i === groups.length - 1 ? items : items.with(-1, [...items.at(-1)!, { text: DOT }])));
 
 const leaderBoxes = (s: State, side: number): number[] =>
   s.leaderAt.filter((box, leader) => box >= 0 && s.t.leaderSide[leader] === side);
