@@ -91,7 +91,7 @@ const targetSigns = [
 ] as const;
 const SHOTS = 1 << 6;
 
-export const targetSignsOf = (target: number): string[] =>
+const targetSignsOf = (target: number): string[] =>
   targetSigns.filter(([, shows]) => shows(target)).map(([name]) => name);
 
 const targetName = (target: number): string => {

@@ -12,7 +12,7 @@ const PAST = 0b11 << PAST_SHIFT;
 const FOREIGN = 1 << 9;
 const REDUCED = 1 << 10;
 
-export const TROOP_BITS = 11;
+const TROOP_BITS = 11;
 export const TROOPS: number = 1 << TROOP_BITS;
 const TROOP = TROOPS - 1;
 
@@ -46,7 +46,6 @@ export const isReduced = (unit: number): boolean => (unit & REDUCED) !== 0;
 export const stepsOf = (unit: number): number => (isReduced(unit) ? 1 : 2);
 export const hasMark = (unit: number, mark: number): boolean => (unit & mark) !== 0;
 export const troopOf = (unit: number): number => unit & TROOP;
-export const marksOf = (unit: number): number => unit & MARKS;
 export const boxOf = (unit: number): number => unit >> BOX_SHIFT;
 
 export const withKind = (unit: number, kind: number): number => (unit & ~KIND) | kind;

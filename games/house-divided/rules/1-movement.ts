@@ -96,7 +96,7 @@ export const march = verb<State>('march', {
   operands: [{ is: 'place', each: eachBox, guards: [withSomebodyReady, notShutIn] }],
 });
 
-export const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
+const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
   args: { marches: 'num' },
   auto: true,
 });

@@ -38,7 +38,7 @@ const isFriendlyRail = (s: State, side: number, exit: number): boolean =>
 const isEliteOnTheMove = (s: State, troop: number): boolean =>
   kindOf(troop) === Kind.eliteInfantry && isOn(s, Option.eliteMobility);
 
-export const ridesLikeCavalry = (s: State, troop: number): boolean =>
+const ridesLikeCavalry = (s: State, troop: number): boolean =>
   isCavalryKind(kindOf(troop)) || isEliteOnTheMove(s, troop);
 
 const riverBoxes = (s: State, boxes: number): number =>

@@ -27,7 +27,6 @@ export const B = locals({
 
 export const battleBox = (s: State): number => s.stack[s.fp + B.place]!;
 export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;
-export const defenderOf = (s: State): number => other(attackerOf(s));
 export const roundOf = (s: State): number => s.stack[s.fp + B.round]!;
 export const gunsLeft = (s: State): number => s.stack[s.fp + B.guns]!;
 export const hasCalled = (s: State): boolean => s.stack[s.fp + B.called] === 1;

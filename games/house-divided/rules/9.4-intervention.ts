@@ -19,7 +19,7 @@ export function mayIntervene(s: State): boolean {
 }
 
 /** Blue cities taken and a great victory speak for the South; cities lost and emancipation against it (AHD-for-06). */
-export function sympathy(s: State): number {
+function sympathy(s: State): number {
   const figures = s.t.data.tables.intervention;
   const taken = s.t.cities[UNION]!.filter((city) => s.t.colour[city] === UNION && controls(s, SOUTH, city)).length;
   const lost = s.t.victoryCities.filter((city) => controls(s, UNION, city)).length;

@@ -19,9 +19,9 @@ export interface Span {
 
 const INDENT = ' '.repeat(4);
 
-export const widthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0);
+const widthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0);
 
-export const render = (spans: readonly Span[], style: Style): string =>
+const render = (spans: readonly Span[], style: Style): string =>
   spans.map(({ text, look }) => (look === undefined ? text : style(look, text))).join('');
 
 /** Puts items after one another, on as many lines as they need. */
