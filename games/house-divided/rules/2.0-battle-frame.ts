@@ -2,7 +2,7 @@
 
 import { locals } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
-import { other, SOUTH } from '../sides.ts';
+import { SOUTH } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
 import { boxOf, hasDugIn, hasMark, Mark } from '../unit.ts';
 import { hasWorksFor } from './1.2-fortification.ts';
