@@ -6,14 +6,13 @@ import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer } from './support/play.ts';
 import { byClick } from './support/press.ts';
+import { chooseInText } from './support/quick-play.ts';
 import { expect, test } from './support/test.ts';
 import { type Heard, Witness } from './support/witness.ts';
 
 const SIDES = ['Texas', 'Mexico'];
 const HANDOVERS = 6;
 const MOST_HANDOVERS = 24;
-/** In one turn. */
-const MARCHES = 8;
 const texts = new URL('../../games/texas-glory/text/', import.meta.url);
 
 const wordsIn = async (file: string): Promise<Record<string, string>> =>
@@ -50,26 +49,6 @@ async function beCurious(page: Page): Promise<void> {
 /** Odds were worked out: there was a fight. */
 const hasFought = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.values(window.hostSpy.requests).some(({ call }) => call === 'odds'));
-
-/** Plays one choice from the list: an attack if there is one, some marches, then the end of the turn. */
-async function chooseInText(page: Page, answers: number): Promise<void> {
-  await page.keyboard.press('t');
-  const list = page.getByRole('region', { name: 'The table as text' });
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  const moves = /^(Activate|Move|March|Play) /;
-  const ends = /^(Finish|End|Stay|Wait|Hold|Let)/;
-  const wishes = answers < MARCHES ? [/attack/i, moves, ends] : [/attack/i, ends];
-  await list.evaluate(
-    (region, patterns) => {
-      const buttons = [...region.querySelectorAll<HTMLElement>('section:first-of-type li button')];
-      const fits = (pattern: string) => buttons.find(({ innerText }) => new RegExp(pattern, 'i').test(innerText));
-      (patterns.map(fits).find((button) => button !== undefined) ?? buttons[0])?.click();
-    },
-    wishes.map(({ source }) => source),
-  );
-  await page.keyboard.press('t');
-  await untilAsked(page);
-}
 
 async function expectClosed(page: Page, next: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${next} to play` })).toBeVisible();

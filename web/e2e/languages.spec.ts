@@ -10,8 +10,7 @@ test('French in the middle of a battle, down to the last log line', async ({ pag
   const english = (await page.getByRole('log').innerText()).split('\n').filter((line) => line !== '');
   const asked = page.locator('.battle');
   const question = await asked.innerText();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'FR: Français' }).click();
   await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const french = (await page.getByRole('log').innerText()).split('\n').filter((line) => line !== '');
@@ -24,3 +23,19 @@ test('French in the middle of a battle, down to the last log line', async ({ pag
   await untilAsked(page);
   await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();
 });
+
+const MISTAKES: readonly (readonly [button: string, says: string, nothing: RegExp])[] = [
+  ['ES: Español', 'Al archivo de partida le falta «game»', /Nada ha cambiado\./],
+  ['FR: Français', 'Il manque «\u00a0game\u00a0» au fichier de partie', /Rien n’a changé\./],
+];
+
+for (const [button, says, nothing] of MISTAKES) {
+  test(`a broken file is explained in the language of the page (${button.slice(0, 2)})`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
+    const file = { name: 'recipe.json', mimeType: 'application/json', buffer: Buffer.from('{"flour": 500}') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText(says);
+    await expect(page.getByRole('alert')).toContainText(nothing);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn } from './support/play.ts';
 import { byClick } from './support/press.ts';
@@ -6,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /** Every block on the map, in words. */
 const position = async (page: Page): Promise<string[]> =>
-  (await page.locator('.frame .piece').evaluateAll((pieces) => pieces.map((piece) => piece.ariaLabel ?? ''))).sort();
+  (await page.locator('.piece').evaluateAll((pieces) => pieces.map((piece) => piece.ariaLabel ?? ''))).sort();
 
 test('back to the start, step by step, and to now again', async ({ page }) => {
   await openTable(page);
@@ -28,7 +29,39 @@ test('back to the start, step by step, and to now again', async ({ page }) => {
   await expect(question).toContainText(`choice ${entries - 1} of ${entries}`);
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(question).toContainText(`choice ${entries - 2} of ${entries}`);
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await question.getByRole('button', { name: 'Back to now' }).click();
   await expect(question.getByRole('heading', { name: /Choose a card/ })).toBeVisible();
   expect(await position(page)).toEqual(now);
+});
+
+test('played back at three speeds, on to the reader’s own choice, and by keys', async ({ page }) => {
+  await openTable(page);
+  await playTurn(page, byClick);
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  const entries = Number(await slider.getAttribute('max'));
+  const at = async (): Promise<number> => Number(await slider.inputValue());
+  await page.getByRole('button', { name: 'Speed 1×' }).click();
+  await page.getByRole('button', { name: 'Speed 2×' }).click();
+  await page.getByRole('button', { name: 'Play back (P)' }).click();
+  await expect.poll(at).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Pause (P)' }).click();
+  const paused = await at();
+  expect(paused).toBeLessThan(entries);
+  await page.waitForTimeout(700);
+  expect(await at()).toBe(paused);
+
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Skip to mine' }).click();
+  const { by } = await lastUpdate(page);
+  await expect.poll(at).toBe(by.findIndex((side, entry) => entry > 0 && side === 0));
+
+  await page.getByRole('tab', { name: 'Log' }).focus();
+  const before = await at();
+  await page.keyboard.press(',');
+  await expect.poll(at).toBe(before - 1);
+  await page.keyboard.press('.');
+  await expect.poll(at).toBe(before);
+  await page.keyboard.press('p');
+  await expect.poll(at, { timeout: 60_000 }).toBe(entries);
+  await expect(page.getByRole('button', { name: 'Play back (P)' })).toBeVisible();
 });

@@ -41,8 +41,22 @@ test('a rule that is cited opens in the digest', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
   const search = page.getByRole('searchbox', { name: 'Search the rules' });
   await search.fill('forced march');
-  const rules = page.getByRole('tabpanel').getByRole('listitem');
+  const rules = page.getByRole('tabpanel').getByRole('definition');
   await expect(rules.first()).toContainText(/forced march/i);
   await search.fill('xyzzy');
   await expect(page.getByText('No rule speaks of that.')).toBeVisible();
+});
+
+test('why not: what the question knows and does not offer', async ({ page }) => {
+  await openTable(page);
+  const question = page.getByRole('region', { name: 'Question' });
+  await playUntil(page, byClick, async () => /command points? left/.test(await question.innerText()));
+  await question.getByRole('button', { name: 'What else?' }).click();
+  const others = question.getByRole('group', { name: 'What else?' }).getByRole('button');
+  await others.filter({ hasText: 'Burn …' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Why not Burn …?' });
+  await expect(refusal).toContainText(/burn/i);
+  await expect(refusal.getByRole('button', { name: /^Rule \d/ }).first()).toBeVisible();
+  await refusal.getByRole('button', { name: 'Read the rule' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('definition').and(page.locator(':focus'))).toBeVisible();
 });
