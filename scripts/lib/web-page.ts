@@ -40,7 +40,7 @@ async function untilAsked(page: Page): Promise<void> {
 
 async function openTable(page: Page, address: string, seed: string): Promise<void> {
   await page.goto(`${address}/?seed=${seed}`);
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
   await page.getByRole('button', { name: /^Open the table/ }).click();
   await untilAsked(page);
 }

@@ -77,7 +77,7 @@ test('a broken game file gives a clear message and loses nothing', async ({ page
 
 test('a broken data pack gives a clear message, and the game can begin without it', async ({ page }) => {
   await page.goto('/?seed=pack');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Options and data pack').click();
   const packs: readonly (readonly [string, string])[] = [
@@ -95,4 +95,51 @@ test('a broken data pack gives a clear message, and the game can begin without i
   await dialog.getByRole('button', { name: 'Open the table as Texas' }).click();
   await untilAsked(page);
   await expect(page.getByRole('heading', { name: /Choose a card/ })).toBeVisible();
+});
+
+test('a data pack that does not fit names the entry that is wrong; one that fits shows in the figures', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Data and sources' }).click();
+  const dialog = page.getByRole('dialog', { name: /figures and sources/ });
+  const give = (blocks: readonly unknown[]): Promise<void> =>
+    dialog.getByLabel('Data pack', { exact: false }).setInputFiles({
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ game: 'texas-glory', name: 'Mine', data: { blocks } })),
+    });
+  await give([{ id: 'tx-houston', steps: 9, source: 'my copy' }]);
+  await expect(dialog.getByRole('alert')).toContainText('tx-houston');
+  await give([{ id: 'tx-houston', steps: 4, source: 'my copy' }]);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('searchbox').fill('houston my copy');
+  await expect(dialog.getByRole('row', { name: /Houston/ })).toContainText('4 steps');
+  await dialog.getByRole('button', { name: 'New game with this pack' }).click();
+  await page.getByRole('button', { name: /^Open the table/ }).click();
+  await untilAsked(page);
+});
+
+test('a game begun under older rules goes on where it fits, and says plainly why not where it does not', async ({
+  page,
+}) => {
+  await openTable(page, { seed: 'old' });
+  let answers = 0;
+  await playUntil(page, byClick, async () => answers++ === 2);
+  const turn = await turnOf(page);
+  const file = JSON.parse(await exportGame(page));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete the game' }).click();
+  await bring(page, 'fits.json', JSON.stringify({ ...file, version: 0 }));
+  await continueLinks(page).first().click();
+  await untilAsked(page);
+  expect(await turnOf(page)).toBe(turn);
+
+  await page.goto('/');
+  const choices = [...file.choices, 'texas: march-to-washington'];
+  await bring(page, 'old.json', JSON.stringify({ ...file, version: 0, choices }));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('old.json cannot be opened: ');
+  await expect(alert).toContainText(/version 0/);
+  await expect(page.getByRole('button', { name: 'Delete the game' })).toHaveCount(1);
 });

@@ -9,6 +9,9 @@ const LOADERS = 'virtual:maps';
 /** A map that colours its places by their holder carries this attribute. */
 const OWNER = 'data-owner=';
 
+/** Boxes can be read from farther away than hexes. */
+const BOXES = 0.72;
+
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
 /** Only what the page needs, in the page's terms. */
@@ -36,7 +39,7 @@ function moduleFor(game: string, language: string): string {
     radius: map.unit,
     bleed: map.bleed,
     className: map.className,
-    ...(map.over.includes(OWNER) ? { ownerOf: 'data-box' } : {}),
+    ...(map.over.includes(OWNER) ? { ownerOf: 'data-box', reading: BOXES } : { reading: 1 }),
     hasNumbers: map.numbers !== '',
     overview: map.overview,
     spots: Object.fromEntries(spots),

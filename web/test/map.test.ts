@@ -21,6 +21,7 @@ const map = {
   radius: RADIUS,
   bleed: 0,
   className: 'map',
+  reading: 1,
   hasNumbers: false,
   overview: '',
   spots,

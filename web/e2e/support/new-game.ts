@@ -12,7 +12,7 @@ interface Wish {
 export async function openTable(page: Page, wish: Wish = {}): Promise<void> {
   const { seed = 'san jacinto', scenario = /^1836/, opponent = 'Captain', side = 'Texas' } = wish;
   await page.goto(`/?seed=${seed}`);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
   const dialog = page.getByRole('dialog', { name: 'New game of Texas Glory' });
   await dialog.getByRole('radio', { name: scenario }).check();
   await dialog.getByRole('radio', { name: opponent }).check();

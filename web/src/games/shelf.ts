@@ -3,6 +3,8 @@ export interface Box {
   readonly id: string;
   readonly spine: string;
   readonly titleFont: string;
+  /** The face of its titles at the table, where it is not that of the house. */
+  readonly face?: string;
   /** Those offered on the shelf; the first is the one to begin with. */
   readonly scenarios: readonly string[];
   /** How long a game takes, from the shortest to the longest scenario. */
@@ -20,7 +22,8 @@ export const boxes: readonly Box[] = [
   {
     id: 'house-divided',
     spine: '#7a2f25',
-    titleFont: "700 30px/1 'Old Standard TT', serif",
+    titleFont: "700 31px/1 'Old Standard TT', serif",
+    face: "'Old Standard TT', serif",
     scenarios: ['1861', '1862', '1863', '1864', 'campaign'],
     hours: [1, 6],
   },

@@ -106,6 +106,10 @@ export interface Looks {
   readonly signs: Readonly<Record<string, string>>;
   /** By slot: the place on the map by which each thing is known, such as where a way leads. */
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** By verb: what all do who can. */
+  readonly forAll?: Readonly<Record<string, Words>>;
+  /** The message for so many pieces, where they are no blocks. */
+  readonly counted?: string;
   /** By question: where a place may be named first, for one who goes there or for all who can. */
   readonly placeFirst?: Readonly<Record<string, 'one' | 'all'>>;
 }

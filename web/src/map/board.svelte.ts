@@ -46,7 +46,7 @@ export class Board {
   readonly size = $derived(this.map.radius * PIECE);
   /** A pixel of the table at its usual zoom, in units of the map. */
   readonly unit = $derived(this.map.radius / USUAL_RADIUS);
-  readonly hexHeight = $derived(this.map.radius * Math.sqrt(3) * this.view.scale);
+  readonly hexHeight = $derived((this.map.radius * Math.sqrt(3) * this.view.scale) / this.map.reading);
   readonly level = $derived(this.hexHeight > NEAR_HEX ? 'near' : this.hexHeight < FAR_HEX ? 'far' : 'table');
   readonly #near = $derived(this.looks.places.map(({ near }) => near));
   readonly standing = $derived.by(() =>

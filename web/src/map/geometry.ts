@@ -27,6 +27,8 @@ export interface DrawnMap {
   readonly className: string;
   /** The attribute by which it names the places whose colour tells their holder. */
   readonly ownerOf?: string;
+  /** How near it must be to be read: 1 on hexes, less where places are plain boxes. */
+  readonly reading: number;
   /** Does it have numbers that can be shown or not? */
   readonly hasNumbers: boolean;
   /** What is seen of it when it is very small; it may use what is defined in `defs`. */

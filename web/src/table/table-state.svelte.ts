@@ -77,6 +77,10 @@ export class TableState {
     this.opened = opened;
   }
 
+  get hasCards(): boolean {
+    return this.opened.description.looks.cards.length > 0;
+  }
+
   get client(): TableClient {
     return this.#client;
   }
@@ -124,6 +128,8 @@ export class TableState {
     for (const one of this.offered) if (one.things.length === 2) add(placeOfThing(looks, one.things[1]!), [one]);
     return found;
   });
+  /** Does a click on a place send all who can go there? */
+  readonly sendsAll = $derived(this.#placeFirst === 'all');
   /** What all can do who are asked about, each for itself: one choice of each kind. */
   readonly forAll = $derived.by<readonly Offered[]>(() => {
     if (this.#placeFirst !== 'all') return [];

@@ -66,6 +66,12 @@ export class Wording {
     return name ? this.say(name) : this.thing({ is: 'piece', id });
   }
 
+  /** So many pieces, as the game calls them. */
+  pieces(count: number): string {
+    const { counted } = this.#description.looks;
+    return counted === undefined ? this.t('plate.pieces', { count }) : this.words(counted, { count });
+  }
+
   side(side: number): string {
     return this.thing({ is: 'side', id: side });
   }
@@ -125,6 +131,12 @@ export class Wording {
     const asked = question === null ? '' : this.#description.decisions[question.decision]!.name;
     const open = slots.map((is) => [is, null] as const);
     return this.#narrator.choice(asked, name, open, 'spectator') ?? name;
+  }
+
+  /** What all do who can. */
+  forAll(verb: number): string {
+    const words = this.#description.looks.forAll?.[this.#description.verbs[verb]!.name];
+    return words ? this.say(words) : this.verb(verb, null);
   }
 
   /** The number a rule has in the rulebook, or a word for it. */
