@@ -4,6 +4,9 @@ import namesFr from '@bivouac/house-divided/text/names.fr.json' with { type: 'js
 import optionsEn from '@bivouac/house-divided/text/options.en.json' with { type: 'json' };
 import optionsEs from '@bivouac/house-divided/text/options.es.json' with { type: 'json' };
 import optionsFr from '@bivouac/house-divided/text/options.fr.json' with { type: 'json' };
+import packEn from '@bivouac/house-divided/text/pack.en.json' with { type: 'json' };
+import packEs from '@bivouac/house-divided/text/pack.es.json' with { type: 'json' };
+import packFr from '@bivouac/house-divided/text/pack.fr.json' with { type: 'json' };
 import playEn from '@bivouac/house-divided/text/play.en.json' with { type: 'json' };
 import playEs from '@bivouac/house-divided/text/play.es.json' with { type: 'json' };
 import playFr from '@bivouac/house-divided/text/play.fr.json' with { type: 'json' };
@@ -28,6 +31,7 @@ const triple = <T extends Readonly<Record<string, string>>>(
 export const words: Catalogues = mergeCatalogues(
   triple(namesEn, namesEs, namesFr),
   triple(optionsEn, optionsEs, optionsFr),
+  triple(packEn, packEs, packFr),
   triple(playEn, playEs, playFr),
   triple(firstRulesEn, firstRulesEs, firstRulesFr),
   triple(lastRulesEn, lastRulesEs, lastRulesFr),

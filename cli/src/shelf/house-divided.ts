@@ -1,6 +1,7 @@
-import { type HouseDivided, houseDivided } from '@bivouac/house-divided';
+import { createHouseDivided, type HouseDivided, houseDivided } from '@bivouac/house-divided';
 import ledger from '@bivouac/house-divided/data/ledger.json' with { type: 'json' };
 import { wordsFor } from '@bivouac/house-divided/naming.ts';
+import { checkPack } from '@bivouac/house-divided/pack.ts';
 import { drawAround, drawForces, drawTable } from '@bivouac/house-divided/terminal.ts';
 import type { View } from '@bivouac/house-divided/view.ts';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
@@ -27,6 +28,15 @@ export const kit: GameKit = {
   ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
   display: (slot, name, _id, say) => display(slot, name, say),
   form: (slot, name, _id, wanted, say) => form(slot, name, wanted, say),
+  withPack(pack) {
+    const checked = checkPack(pack);
+    if (!checked.ok) throw new Error(checked.errors.map(({ path, message }) => `${path}: ${message}`).join(' '));
+    return asTableGame(createHouseDivided(checked.data));
+  },
+  checkPack(pack) {
+    const checked = checkPack(pack);
+    return checked.ok ? [] : checked.errors;
+  },
   draw: (game, view, pen) => drawTable(asHouseDivided(game), view as View, pen),
   drawForces: (game, view, side, pen) => drawForces(asHouseDivided(game), view as View, side, pen),
   drawAround: (game, view, things, pen) => drawAround(asHouseDivided(game), view as View, things, pen),
