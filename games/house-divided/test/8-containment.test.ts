@@ -7,10 +7,12 @@ import {
   loadDice,
   marching,
   play,
+  position,
   question,
   quietly,
   reinforce,
   standing,
+  unit,
   why,
 } from './kit.ts';
 
@@ -131,5 +133,20 @@ describe('containment', () => {
     fire(s, 'union');
     reinforce(s, 'confederate', 'mobile>pensacola militia-infantry');
     expect(standing(s, 'confederate', 'pensacola')).toEqual(['1 militia-infantry', '1 veteran-infantry']);
+  });
+
+  test('AHD-cnt-01 a port that was lost is no beachhead any more, and a landing that was beaten makes none', () => {
+    const end = (json: object) =>
+      position({ phase: 'end', options: ON, flags: {}, ...json }, ...FAR, unit('U VI new-bern', ['landed']));
+    expect(end({}).beachheads.map((box) => game.data.boxes[box]!.id)).toEqual(['new-bern']);
+    expect(end({ beachheads: ['port-royal'] }).beachheads.map((box) => game.data.boxes[box]!.id)).toEqual(['new-bern']);
+    expect(end({ options: {} }).beachheads).toEqual([]);
+    const fought = position(
+      { phase: 'end', options: ON, flags: {}, contained: ['charleston'] },
+      ...FAR,
+      unit('U VI charleston', ['landed']),
+      'C VI charleston',
+    );
+    expect(fought.beachheads).toEqual([]);
   });
 });

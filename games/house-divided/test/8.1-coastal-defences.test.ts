@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { choices, fighting, fire, kinds, loadDice, play, position, question, quietly, standing, unit } from './kit.ts';
+import {
+  choices,
+  fighting,
+  fire,
+  game,
+  kinds,
+  loadDice,
+  play,
+  position,
+  question,
+  quietly,
+  standing,
+  unit,
+} from './kit.ts';
 
 const FAR = ['U EI chicago', 'C EI atlanta'];
 
@@ -102,5 +115,41 @@ describe('coastal defences', () => {
       ...FAR,
     );
     expect(regained.coast[1]).toBe(4);
+  });
+
+  test('AHD-cst-03 guns that came back and fell again are lost anew', () => {
+    const s = loadDice(
+      landing([], {
+        turn: 'oct-1861',
+        coast: [
+          { port: 'savannah', turn: 0 },
+          { port: 'wilmington', turn: 4 },
+        ],
+      }),
+      6,
+      1,
+      1,
+      1,
+    );
+    fire(s, 'confederate');
+    fire(s, 'union');
+    expect(game.position.write(s).coast).toEqual([
+      { port: 'savannah', turn: 0 },
+      { port: 'wilmington', turn: 0 },
+    ]);
+  });
+
+  test('AHD-cst-03 while the Union holds the port nothing is rebuilt', () => {
+    const s = position(
+      {
+        phase: 'end',
+        player: 'confederate',
+        options: ON,
+        coast: [{ port: 'wilmington', turn: 4 }],
+        flags: { union: ['wilmington'] },
+      },
+      ...FAR,
+    );
+    expect(s.coast[1]).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import {
   choices,
   fighting,
   fire,
+  game,
   kinds,
   loadDice,
   play,
@@ -152,5 +153,15 @@ describe('morale and desertion', () => {
     expect(log).toContain('reduced');
     expect(log).not.toContain('broke');
     expect(log).not.toContain('held');
+  });
+
+  test('AHD-mor-05 a broken army without a way out is lost: R-102', () => {
+    const s = fighting(['U VI norfolk<petersburg', 'C VI norfolk', 'U MI chicago', 'C MI atlanta'], { options: ON });
+    loadDice(s, 6, 1, 6, 1);
+    fire(s, 'confederate');
+    const log = fire(s, 'union');
+    expect(kinds(log)).toEqual(expect.arrayContaining(['broke', 'rejoined', 'eliminated', 'battleWon']));
+    expect(log.find(({ kind }) => kind === 'eliminated')!.args).toEqual([1, 1, game.idOf(s, 'place', 'norfolk'), 1]);
+    expect(standing(s, 'confederate', 'norfolk')).toEqual([]);
   });
 });
