@@ -6,7 +6,7 @@ import { icons } from './plugins/icons.ts';
 import { leanGames } from './plugins/lean-games.ts';
 import { maps } from './plugins/maps.ts';
 import { noHydration } from './plugins/no-hydration.ts';
-import { together } from './plugins/one-page.ts';
+import { shared, together } from './plugins/one-page.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { words } from './plugins/words.ts';
@@ -17,7 +17,20 @@ const treeshake = {
 };
 
 const source = (file: string): string => join(import.meta.dirname, 'src', file);
-const rulesOf = (game: string) => together(`${game}-rules`, source(`games/${game}-rules.ts`), source('host/table.worker.ts'));
+const ofGame = (game: string, file: string): string => join(import.meta.dirname, '../games', game, file);
+const games = Object.keys(gameList);
+const WORKER = source('host/table.worker.ts');
+const rulesFile = (game: string): string => source(`games/${game}-rules.ts`);
+
+/** For each game its rules, how it looks, and what its bot knows; for all of them what their rules share. */
+const hostFiles = [
+  shared('rules-of-all', games.map(rulesFile), WORKER),
+  ...games.map((game) => together(`${game}-rules`, rulesFile(game), WORKER)),
+  ...games.map((game) => together(`${game}-look`, ofGame(game, 'table.ts'), WORKER)),
+  ...games.map((game) => together(`${game}-bot`, ofGame(game, 'bot.ts'), WORKER)),
+];
+const MAIN = source('main.ts');
+const pageFiles = [together('page', MAIN), together('table', source('table/TablePage.svelte'), MAIN)];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +38,10 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [leanGames()],
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: Object.keys(gameList).map(rulesOf) } } },
+    rolldownOptions: {
+      treeshake,
+      output: { codeSplitting: { groups: hostFiles, includeDependenciesRecursively: false } },
+    },
   },
   build: {
     target: 'es2022',
@@ -35,7 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
-      output: { codeSplitting: { groups: [together('page', source('main.ts'))] } },
+      output: { codeSplitting: { groups: pageFiles, includeDependenciesRecursively: false } },
     },
   },
   server: { port: 5173 },

@@ -16,38 +16,33 @@ interface Share {
   readonly what: string;
   readonly atMost?: number;
   readonly isLater?: boolean;
-  holds(name: string, bytes: number): boolean;
+  holds(name: string): boolean;
 }
 
-/** Maps and catalogues are both called after their language. */
-const LARGEST_CATALOGUE = 50_000;
 const GAME = 'texas-glory';
 const LANGUAGE = 'en';
-const OTHER_LANGUAGE = /(^|\.)(es|fr)-/;
+const NOT_FETCHED = /(^|\.)(es|fr)-|^house-divided/;
 
 const begins = (...starts: readonly string[]): Share['holds'] => {
   return (name) => starts.some((start) => name.startsWith(`${start}-`));
 };
 
-/** The first that holds a file counts it. Files in another language count nowhere: nobody needs two. */
+/** The first that holds a file counts it. Other languages and other games count nowhere: nobody needs two at once. */
 const shares: readonly Share[] = [
   {
-    what: 'code of shelf and table, with the worker and the words of one language',
-    atMost: 60_000,
-    holds: (name, bytes) =>
-      begins('page', 'index', 'table.worker')(name) ||
-      name === 'index.html' ||
-      (begins(LANGUAGE)(name) && bytes <= LARGEST_CATALOGUE),
+    what: 'code of the shelf, with the words of one language',
+    holds: (name) => name === 'index.html' || begins('page', 'index', LANGUAGE, 'rolldown-runtime')(name),
   },
-  { what: 'dialog of a new game', isLater: true, holds: begins('NewGame') },
-  { what: 'battle board', isLater: true, holds: begins('BattleBoard', 'battle-parts') },
+  { what: 'code of the table beside it, with its worker', holds: begins('table', 'table.worker') },
+  { what: 'dialog of a new game', isLater: true, holds: begins('NewGame', 'PackFile') },
+  { what: 'battle board', isLater: true, holds: begins('BattleBoard') },
   {
-    what: "a game's rules and its words in one language",
+    what: "a game's rules, what all rules share, and its words in one language",
     atMost: 60_000,
-    holds: begins(`${GAME}-rules`, `${GAME}-words.${LANGUAGE}`),
+    holds: begins('rules-of-all', 'game', 'fog', `${GAME}-rules`, `${GAME}-words.${LANGUAGE}`),
   },
-  { what: 'how it looks on a table, fetched beside its rules', holds: begins('table') },
-  { what: "a game's bot", isLater: true, holds: begins('bot', 'bots') },
+  { what: 'how it looks on a table', holds: begins(`${GAME}-look`) },
+  { what: "a game's bot", isLater: true, holds: begins(`${GAME}-bot`, 'bots') },
   { what: 'digests of its rules', isLater: true, holds: begins(`${GAME}-digests.${LANGUAGE}`) },
   {
     what: 'sources of its figures, and the check of data packs',
@@ -57,7 +52,7 @@ const shares: readonly Share[] = [
   {
     what: 'its drawn map in one language, and the drawings on its pieces',
     atMost: 130_000,
-    holds: begins(LANGUAGE, GAME),
+    holds: begins(`${GAME}-map.${LANGUAGE}`, GAME),
   },
   { what: 'all other panels and dialogs', isLater: true, holds: () => true },
 ];
@@ -66,18 +61,21 @@ export function webSizes(folder: string): WebPart[] {
   const assets = join(folder, 'assets');
   const sizes = new Map<Share, number>();
   const count = (name: string, content: Buffer): void => {
-    if (OTHER_LANGUAGE.test(name)) return;
-    const share = shares.find(({ holds }) => holds(name, content.length));
+    if (NOT_FETCHED.test(name)) return;
+    const share = shares.find(({ holds }) => holds(name));
     if (share) sizes.set(share, (sizes.get(share) ?? 0) + gzipSync(content, { level: 9 }).length);
   };
   count('index.html', readFileSync(join(folder, 'index.html')));
   for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
     count(name, readFileSync(join(assets, name)));
   }
-  return shares.map((share) => ({
+  const parts = shares.map((share) => ({
     what: share.what,
     bytes: sizes.get(share) ?? 0,
     atMost: share.atMost ?? null,
     isLater: share.isLater ?? false,
   }));
+  const [shelf, table, ...rest] = parts as [WebPart, WebPart, ...WebPart[]];
+  const both = { what: 'code of shelf and table', bytes: shelf.bytes + table.bytes, atMost: 60_000, isLater: false };
+  return [shelf, table, both, ...rest];
 }

@@ -29,3 +29,17 @@ export function together(name: string, entry: string, without?: string): Group {
     },
   };
 }
+
+/** What several entries need, so that nobody who wants one of them must fetch another. */
+export function shared(name: string, entries: readonly string[], without: string): Group {
+  let known: ReadonlySet<string> | null = null;
+  let needed: readonly ReadonlySet<string>[] | null = null;
+  return {
+    name(id, context) {
+      const read: Read = (module) => context.getModuleInfo(module);
+      known ??= importedAtOnce(without, read);
+      needed ??= entries.map((entry) => importedAtOnce(entry, read));
+      return !known.has(id) && needed.filter((parts) => parts.has(id)).length > 1 ? name : null;
+    },
+  };
+}
