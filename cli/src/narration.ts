@@ -13,6 +13,7 @@ import {
 import {
   createNarrator,
   createTranslator,
+  gather,
   type Language,
   type Narrator,
   type Operand,
@@ -62,6 +63,20 @@ export class Narration {
   log(event: LogEntry, viewer: Viewer): string | null {
     const kind = this.#game.events.find((candidate) => candidate.name === event.kind)!;
     return this.#narrator.log(kind, event.args, this.#reader(viewer));
+  }
+
+  /** A line for each event, or for several that differ only in the piece they speak of. */
+  lines(events: readonly LogEntry[], viewer: Viewer): string[] {
+    const kindOf = ({ kind }: LogEntry) => this.#game.events.find(({ name }) => name === kind)!;
+    return gather(events, kindOf, ({ kind }) => this.#kit.gathered?.has(kind) ?? false).flatMap((group) => {
+      const alike = group.map((index) => events[index]!);
+      const told = this.#narrator.tell(
+        kindOf(alike[0]!),
+        alike.map(({ args }) => args),
+        this.#reader(viewer),
+      );
+      return told === null ? [] : [told.map(({ text }) => text).join('')];
+    });
   }
 
   /** The question at hand as a viewer may know it, and the rule that asks it. */

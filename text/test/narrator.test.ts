@@ -4,6 +4,7 @@ import {
   createTranslator,
   type Described,
   formIn,
+  gather,
   isAlike,
   labelsOfOperands,
   parametersFilled,
@@ -216,4 +217,23 @@ test('what a narrator fills in covers what the messages ask for', () => {
       ...['', 'Id', 'The', 'Of', 'At', 'To', 'From'].flatMap((f) => [`block${f}`, `place${f}`]),
     ]),
   );
+});
+
+test('lines gather what is alike within a row of such events, and nothing across others', () => {
+  const kinds: Record<string, Described> = { moved, hit };
+  const event = (kind: string, ...args: number[]) => ({ kind, args });
+  const log = [
+    event('moved', 0, 0, 0),
+    event('moved', 0, 1, 0),
+    event('moved', 1, 0, 0),
+    event('hit', 0, 1),
+    event('hit', 1, 1),
+    event('moved', 1, 0, 0),
+  ];
+  const lines = gather(
+    log,
+    ({ kind }) => kinds[kind]!,
+    ({ kind }) => kind === 'moved',
+  );
+  expect(lines).toEqual([[0, 2], [1], [3], [4], [5]]);
 });

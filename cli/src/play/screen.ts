@@ -178,10 +178,11 @@ export class Screen {
 
   #lines(side: Side, from: number): string[] {
     const { match, narration } = this.#session;
-    const texts = match
-      .log(side)
-      .slice(from)
-      .flatMap(({ event }) => narration.log(event, side) ?? []);
+    const events = match.log(side).slice(from);
+    const texts = narration.lines(
+      events.map(({ event }) => event),
+      side,
+    );
     return gathered(texts).map((text) => wrap(`  · ${text}`, this.width, '    '));
   }
 }

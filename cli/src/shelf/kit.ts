@@ -60,6 +60,8 @@ export interface GameKit {
   withPack?(pack: unknown): TableGame;
   /** Every mistake in a data pack; none when it is sound. */
   checkPack?(pack: unknown): readonly PackMistake[];
+  /** The events of which several make one line when they differ only in the piece. */
+  readonly gathered?: ReadonlySet<string>;
   /** How a thing is called in the language of the words; null: as in the notation. */
   display(slot: string, name: string, id: number, words: Translator, state: Core): string | null;
   /** As `display`, within a sentence; null: as names usually are. */

@@ -7,6 +7,7 @@ import { standardData } from '@bivouac/texas-glory/data.ts';
 import { createWordsFor } from '@bivouac/texas-glory/naming.ts';
 import { checkPack } from '@bivouac/texas-glory/pack.ts';
 import type { State } from '@bivouac/texas-glory/state.ts';
+import { gatheredEvents } from '@bivouac/texas-glory/table/event-looks.ts';
 import { cardName, drawAround, drawForces, drawTable, drawWhere } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
@@ -43,6 +44,7 @@ export const kit: GameKit = {
   words,
   advice: advice as unknown as Advice<Core>,
   ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
+  gathered: gatheredEvents,
   display,
   form,
   short: (slot, name) => (slot === 'place' && HEX.test(name) ? name : null),

@@ -39,22 +39,6 @@ export const spanOf = (item: LogItem): readonly [from: number, entry: number] =>
 
 const PLAIN: EventLook = { icon: '' };
 
-const textOf = (told: readonly Told[]): string => told.map(({ text }) => text).join('');
-
-/** Events that are alike make one line where the first of them stands, if nothing but marches lies between them. */
-function gathered(log: readonly LoggedEvent[], wording: Wording, from: number, to: number): number[][] {
-  const groups: number[][] = [];
-  let run = 0;
-  for (let index = from; index < to; index++) {
-    const event = log[index]!;
-    if (!wording.look(event)?.isGathered) run = groups.length + 1;
-    const group = groups.slice(run).find(([first]) => wording.areAlike(log[first!]!, event));
-    if (group) group.push(index);
-    else groups.push([index]);
-  }
-  return groups;
-}
-
 export function linesOf(
   log: readonly LoggedEvent[],
   wording: Wording,
@@ -62,13 +46,14 @@ export function linesOf(
   from = 0,
   to = log.length,
 ): LogLine[] {
-  return gathered(log, wording, from, to).flatMap((group) => {
-    const events = group.map((index) => log[index]!);
-    const told = wording.log(events, viewer);
-    if (told === null || textOf(told) === '') return [];
+  const told = log.slice(from, to);
+  return wording.gather(told).flatMap((group) => {
+    const events = group.map((index) => told[index]!);
+    const line = wording.log(events, viewer);
+    if (line === null) return [];
     const place = wording.thingsIn(events[0]!).findLast(({ is }) => is === 'place');
     const look = wording.look(events[0]!) ?? PLAIN;
-    return [{ index: group[0]!, entries: events.map(({ entry }) => entry), told, look, place }];
+    return [{ index: from + group[0]!, entries: events.map(({ entry }) => entry), told: line, look, place }];
   });
 }
 

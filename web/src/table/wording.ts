@@ -1,7 +1,7 @@
 // Everything the host says in numbers, in the words of the reader.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
-import { createNarrator, formIn, isAlike, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
+import { createNarrator, formIn, gather, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
 import type { EventLook, Words } from '../look/look.ts';
 import type { WebKey } from '../text/speech.svelte.ts';
@@ -99,9 +99,13 @@ export class Wording {
     return this.#description.looks.events[event.kind];
   }
 
-  /** Do two events belong into one line? */
-  areAlike(a: LoggedEvent, b: LoggedEvent): boolean {
-    return this.look(a)?.isGathered === true && isAlike(this.#events.get(a.kind)!, a, b);
+  /** The numbers of the events that make a line, line by line. */
+  gather(events: readonly LoggedEvent[]): number[][] {
+    return gather(
+      events,
+      ({ kind }) => this.#events.get(kind)!,
+      (event) => this.look(event)?.isGathered === true,
+    );
   }
 
   /** The places and pieces an event speaks of. */
