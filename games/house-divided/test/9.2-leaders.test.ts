@@ -80,10 +80,10 @@ describe('leaders', () => {
     expect([hit('lead'), hit('target')]).toEqual([true, false]);
   });
 
-  test('AHD-cla-03 the change is told after the march roll of his side', () => {
+  test('AHD-cla-03 a rating changes right after the march roll of its side', () => {
     const s = position(
       {
-        phase: 'recruitment',
+        phase: 'promotion',
         player: 'confederate',
         turn: 'may-1863',
         options: ON,
@@ -92,9 +92,9 @@ describe('leaders', () => {
       'U MI cairo',
       'C MI richmond',
     );
-    expect(s.turn).toBe(20);
-    const log = play(quietly(s, 'operate', 'confederate'), 'confederate', 'done');
-    expect(kinds(log)).not.toContain('leaderChanged');
+    const log = play(s, 'confederate', 'done');
+    expect(kinds(log).slice(-2)).toEqual(['marchRoll', 'leaderChanged']);
+    expect(log.at(-1)!.args).toEqual([0, 0, 2]);
   });
 
   test('AHD-ldr-09 leaders in one battle add up, but one shot gains one', () => {
