@@ -4,7 +4,6 @@ import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene, ScenePiece } from '../look/look.ts';
-import { readSeen, writeSeen } from '../store/seen.ts';
 import { sentenceOf } from '../text/faults.ts';
 import { speech } from '../text/speech.svelte.ts';
 import {
@@ -18,6 +17,7 @@ import {
   settledBy,
 } from './choice-tree.ts';
 import { Playback } from './playback.svelte.ts';
+import { Reader } from './reader.svelte.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
 import { Wording } from './wording.ts';
 
@@ -54,11 +54,7 @@ export class TableState {
   openRule = $state<string | null>(null);
   isBusy = $state(false);
   readonly playback = new Playback(this);
-  /** How much of the log the reader had seen when making the last choice, or waving the news away. */
-  #seen = $state(Number.POSITIVE_INFINITY);
-  #seenBy: number | null = null;
-  /** Has the reader just come to the table? */
-  isBack = $state(false);
+  readonly reader = new Reader(this);
   /** The moment looked at when an analysis began. */
   #forkedAt: number | null = null;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
@@ -149,13 +145,6 @@ export class TableState {
   readonly question = $derived(
     this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
   );
-  /** Where what others did since then begins in the log; null when there is little to tell. */
-  readonly newsFrom = $derived.by(() => {
-    const { update, log, past } = this;
-    if (update === null || past !== null || update.analysis !== null || !this.isAsked) return null;
-    const others = log.slice(this.#seen).filter(({ entry }) => update.by[entry] !== update.viewer);
-    return others.length > (this.isBack ? 0 : 1) ? this.#seen : null;
-  });
   /** The pieces that are meant: picked ones, and those the question is about. */
   readonly selected = $derived.by<readonly Named[]>(() => {
     const { question } = this.update ?? {};
@@ -168,7 +157,7 @@ export class TableState {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
-    void this.#sitDown(update);
+    void this.reader.sitDown(update);
     this.refusal = null;
     this.isBusy = false;
     this.narrowed = null;
@@ -176,26 +165,6 @@ export class TableState {
     this.picked = pickedAtOnce(this.offered);
     if (this.#sweep) this.#sweepOn(this.#sweep);
     else this.#followDrag();
-  }
-
-  /** Somebody else looks than before: what had that side seen? */
-  async #sitDown({ viewer, analysis }: Update): Promise<void> {
-    if (viewer === this.#seenBy || analysis !== null) return;
-    this.#seenBy = viewer;
-    this.#seen = Number.POSITIVE_INFINITY;
-    if (viewer === null) return;
-    const seen = await readSeen(`${this.opened.id}/${viewer}`).catch(() => 0);
-    if (this.#seenBy !== viewer) return;
-    this.#seen = seen;
-    this.isBack = seen > 0;
-  }
-
-  /** All that has happened so far has been seen. */
-  haveSeen(): void {
-    if (this.viewer === null || this.update?.analysis) return;
-    this.#seen = this.log.length;
-    this.isBack = false;
-    void writeSeen(`${this.opened.id}/${this.viewer}`, this.log.length).catch(() => {});
   }
 
   canPick(thing: Thing): boolean {
@@ -321,7 +290,7 @@ export class TableState {
     if (this.#drag) this.#drag.hasChosen = true;
     if (this.#beginsSweep) this.#sweep = { verb, last: things.length > 1 ? things.at(-1)! : null };
     this.#beginsSweep = false;
-    this.haveSeen();
+    this.reader.haveSeen();
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
     const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
