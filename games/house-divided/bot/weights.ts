@@ -3,11 +3,11 @@
 /** By kind of unit, in the order of the ladder of promotion: infantry, then cavalry. */
 export const units = {
   /** What a unit counts for in a fight. */
-  power: [2, 3, 4.4, 1, 2, 3],
+  power: [2, 2.5, 3.3, 1.4, 2, 2.5],
   /** What it would take to replace it; lost militia come back as recruits. */
-  worth: [0.35, 0.9, 1.5, 0.3, 0.75, 1.1],
+  worth: [0.35, 0.75, 1.1, 0.35, 0.7, 0.95],
   /** Militia that wait for a place in the army, and those that wait for nothing. */
-  recruit: 0.2,
+  recruit: 0.35,
   spare: 0.02,
   /** For each point of a leader's rating: what he adds to each unit with him, up to so many. */
   leader: 0.05,
