@@ -73,11 +73,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/?seed=san jacinto');
       await expect(page.getByRole('heading', { name: 'L’étagère' })).toBeVisible();
       await fits('shelf');
-      await page.getByRole('button', { name: 'Données et sources' }).click();
+      await page.getByRole('button', { name: 'Données et sources' }).first().click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       await fits('data');
       await shut();
-      await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+      await page.getByRole('button', { name: 'Jouer', exact: true }).first().click();
       await page.getByText('Options et').click();
       await fits('new game');
       await page.locator('dialog button[type=submit]').click();
