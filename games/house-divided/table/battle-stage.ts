@@ -39,7 +39,7 @@ export function stageOf(game: HouseDivided, s: State): Stage | null {
 }
 
 /** So many rounds are shown; a battle has no fixed number. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 export function stripOf(s: State, { round }: Stage) {
   const first = Math.max(1, round - SHOWN + 2);

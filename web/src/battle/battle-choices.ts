@@ -1,7 +1,8 @@
 // From a scene's cards and the choices on offer to what stands under the question.
 
-import type { BattleCard, BattleScene } from '../look/battle-scene.ts';
-import type { Offered } from '../table/choice-tree.ts';
+import type { BattleCard, BattlePiece, BattleScene } from '../look/battle-scene.ts';
+import { isThing, type Offered } from '../table/choice-tree.ts';
+import { namingOf } from '../table/things.ts';
 
 /** One card: what it offers, or nothing when a rule forbids it. */
 export interface ChoiceCard {
@@ -46,3 +47,22 @@ export const waysOf = ({ offered }: ChoiceCard): ChoiceCard[] =>
 
 const numbered = (cards: readonly Omit<ChoiceCard, 'key'>[]): ChoiceCard[] =>
   cards.map((card, i) => ({ ...card, key: i < 9 ? String(i + 1) : '' }));
+
+/** The choices on some cards that a click on a piece is meant for: those that name it, first or after what is open. */
+export function meantBy(piece: BattlePiece, cards: readonly ChoiceCard[], named: number): readonly ChoiceCard[] {
+  const paths = namingOf(piece);
+  const isMeant = ({ things }: Offered): boolean =>
+    paths.some((path) =>
+      [0, named].some((from) =>
+        path.every((thing, i) => things[from + i] !== undefined && isThing(thing, things[from + i]!)),
+      ),
+    );
+  return cards.filter(({ card, offered }) => card === null && offered.some(isMeant));
+}
+
+/** Where everything on offer is somebody doing something to somebody, the first who can is up. */
+export function upAtOnce(cards: readonly ChoiceCard[]): ChoiceCard | null {
+  const isPair = ({ card, offered }: ChoiceCard): boolean =>
+    card === null && offered.every(({ things }) => things.length === 2 && things[1]!.is !== 'place');
+  return cards.length > 0 && cards.every(isPair) ? cards[0]! : null;
+}

@@ -54,7 +54,7 @@ const covers: Readonly<Record<string, Cover>> = {
     ],
   },
   'house-divided': {
-    crop: { x: 1080, y: 120, width: 640, height: 839 },
+    crop: { x: 900, y: 60, width: 600, height: 786 },
     thumb: { x: 560, y: 200, width: 1240, height: 1150 },
     liveries: houseDivided,
     pieces: [

@@ -26,7 +26,7 @@ const SIDE_BY_SIDE = 3;
 const OVERLAP = 0.64;
 const STEP = 0.07;
 /** So far do piles of pieces that are alike reach to both sides, in pieces. */
-const PILES_ACROSS = 1.9;
+const PILES_ACROSS = 2.1;
 /** Of a pile of pieces that are alike no more need be seen. */
 const PILE_SEEN = 3;
 

@@ -1,0 +1,170 @@
+// A House Divided at the table: a full turn of each side by mouse, by keyboard and by touch, each in another language.
+
+import AxeBuilder from '@axe-core/playwright';
+import { devices, type Page } from '@playwright/test';
+import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { answer } from './support/play.ts';
+import { byClick, byKeyboard, byTouch, type Press } from './support/press.ts';
+import { expect, test } from './support/test.ts';
+
+const SIDES = ['union', 'confederate'] as const;
+const UNION = 0;
+
+interface Wish {
+  readonly side?: number;
+  readonly seed?: string;
+  /** By its place in the list. */
+  readonly scenario?: number;
+}
+
+/** From the shelf to a table, whatever the language; the opponent plays anything. */
+async function openTable(page: Page, { side = UNION, seed = 'shiloh', scenario = 1 }: Wish = {}): Promise<void> {
+  await page.goto(`/?seed=${seed}`);
+  await page.getByRole('button', { name: /^(Play|Jugar|Jouer) A House Divided$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /A House Divided/ });
+  await dialog.locator('[name=scenario]').nth(scenario).check();
+  await dialog.locator('[name=opponent][value=random]').check();
+  await dialog.locator('[name=side]').nth(side).check();
+  await dialog.locator('[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'A House Divided', level: 1 })).toBeVisible();
+  await untilAsked(page);
+}
+
+const turnOf = async (page: Page): Promise<number> => (await lastUpdate(page)).scene!.turn;
+const isFighting = async (page: Page): Promise<boolean> => (await lastUpdate(page)).scene?.battle != null;
+
+/** Moves on the map in one turn; then the turn is brought to its end. */
+const MARCHES = 9;
+const MOST = 160;
+
+async function playUntil(page: Page, press: Press, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < MOST; presses++) {
+    await untilAsked(page);
+    if (await isThere()) return;
+    const onMap = presses < MARCHES && !(await isFighting(page));
+    if (!(await answer(page, press, onMap))) await page.keyboard.press('0');
+  }
+  throw new Error(`${MOST} answers did not lead there.`);
+}
+
+/** The names of what a side did, as the log tells it. */
+const deedsOf = (page: Page, side: number): Promise<string[]> =>
+  page.evaluate(
+    (wanted) =>
+      window.hostSpy.messages.flatMap((message) =>
+        message.kind === 'update'
+          ? message.update.log.events.filter(({ args }) => args?.[0] === wanted).map(({ kind }) => kind)
+          : [],
+      ),
+    side,
+  );
+
+/** A whole turn: marches of both sides, and the player's own promotions or recruits after them. */
+async function playTurn(page: Page, press: Press, side: number): Promise<void> {
+  const turn = await turnOf(page);
+  await playUntil(page, press, async () => (await turnOf(page)) !== turn);
+  const own = await deedsOf(page, side);
+  expect(own).toContain('movementEnded');
+  expect(own.some((deed) => ['marched', 'attacked', 'sailed', 'jumped', 'fortified', 'dug'].includes(deed))).toBe(true);
+  expect(own.some((deed) => ['promoted', 'raised', 'recruitRoll'].includes(deed))).toBe(true);
+  expect(await deedsOf(page, 1 - side)).toContain('movementEnded');
+}
+
+/** What is drawn on counters is a picture; their names say it in words. */
+const PICTURES = 'label-content-name-mismatch';
+
+async function expectNoViolation(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).disableRules(PICTURES).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(told).toEqual([]);
+}
+
+SIDES.forEach((name, side) => {
+  test.describe(`as ${name}`, () => {
+    test('a turn by mouse, in English', async ({ page }) => {
+      await openTable(page, { side });
+      await playTurn(page, byClick, side);
+    });
+
+    test.describe('in Spanish', () => {
+      test.use({ locale: 'es-ES' });
+
+      test('a turn by keyboard alone', async ({ page }) => {
+        await openTable(page, { side, seed: 'antietam' });
+        await playTurn(page, byKeyboard, side);
+        await expect(page.getByRole('log')).toContainText('movimiento');
+      });
+    });
+
+    test.describe('on a phone, in French', () => {
+      test.use({
+        locale: 'fr-FR',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        userAgent: devices['Pixel 7'].userAgent,
+      });
+
+      test('a turn by touch, with nothing to scroll sideways', async ({ page }) => {
+        await openTable(page, { side, seed: 'perryville' });
+        await playTurn(page, byTouch, side);
+        for (const sheet of ['Journal', 'Armées', 'Règles', 'Carte']) {
+          await page.getByRole('navigation').getByRole('button', { name: sheet }).tap();
+          const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+          expect(await page.evaluate(sideways)).toBe(0);
+        }
+      });
+    });
+  });
+});
+
+test('a whole box marches with one click, and one undo brings it back', async ({ page }) => {
+  await openTable(page, { scenario: 2, seed: 'chancellorsville' });
+  const before = (await lastUpdate(page)).scene!;
+  const washington = before.pieces.find(({ key }) => key.startsWith('0/') && key.endsWith('/5'))!.place;
+  const there = before.pieces.filter(({ place }) => place === washington).length;
+  await page.locator(`.target[data-place="${washington}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'March from Washington' }).click();
+  await untilAsked(page);
+  await page.locator('.target[aria-label^="Baltimore"]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lastUpdate(page)).entries, { timeout: 20_000 }).toBeGreaterThanOrEqual(there);
+  await untilAsked(page);
+  const after = (await lastUpdate(page)).scene!;
+  expect(after.pieces.filter(({ place, side }) => place === washington && side === UNION)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await lastUpdate(page)).scene!.pieces.filter(({ place }) => place === washington).length)
+    .toBe(there);
+});
+
+test('why not: a box that cannot march, and what the question does not offer', async ({ page }) => {
+  await openTable(page);
+  const why = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await byClick(page, '.piece:not(.target)[aria-label^="Confederate"]');
+  await expect(why).toContainText('Why not');
+  await page.keyboard.press('Escape');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('the table, its panels and a battle have no violation', async ({ page }) => {
+      await openTable(page, { scenario: 2, seed: 'gettysburg' });
+      await expectNoViolation(page);
+      for (const tab of ['Order of battle', 'Rules']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectNoViolation(page);
+      }
+      await page.getByRole('button', { name: 'What wins, what comes' }).click();
+      await expectNoViolation(page);
+      await page.keyboard.press('Escape');
+      await playUntil(page, byClick, () => isFighting(page));
+      await expectNoViolation(page);
+    });
+  });
+}
