@@ -1,20 +1,24 @@
-// npm run ladder -- [--games 200] [--seed 42] [--scenario 1836] [--side mexico] [--least 90]
-// How often the captain beats the random bot in Texas Glory, by scenario and side; status 1 when below the least per cent.
+// npm run ladder -- [--game id] [--games 200] [--seed 42] [--scenario id] [--side id] [--least 90]
+// How often the captain beats the random bot, by game, scenario and side; status 1 when below the least per cent.
 
 import { parseArgs } from 'node:util';
 import { captainBot, meet, randomBot } from '@bivouac/bots';
-import { advice } from '../games/texas-glory/bot.ts';
-import { texasGlory } from '../games/texas-glory/index.ts';
-import type { State } from '../games/texas-glory/state.ts';
-import type { View } from '../games/texas-glory/view.ts';
+import { shelf } from '../cli/src/shelf/index.ts';
+import { type GameKit, loadKit } from '../cli/src/shelf/kit.ts';
 import { runTool, wholeNumber } from './lib/arguments.ts';
+import { selectGames } from './lib/select-games.ts';
 import { textTable } from './lib/table.ts';
 
-const SCENARIOS = ['1836', '1835'];
+/** The scenarios a captain is measured by, unless one is named. */
+const MEASURED: Readonly<Record<string, readonly string[]>> = {
+  'texas-glory': ['1836', '1835'],
+  'house-divided': ['1861'],
+};
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
+      game: { type: 'string' },
       games: { type: 'string', default: '200' },
       seed: { type: 'string', default: '42' },
       scenario: { type: 'string' },
@@ -26,24 +30,33 @@ async function main(): Promise<number> {
   const least = wholeNumber('least', values.least, 0);
   const rows: (string | number)[][] = [];
   let failed = false;
-  for (const scenario of SCENARIOS.filter((id) => values.scenario === undefined || values.scenario === id)) {
-    for (const [side, name] of texasGlory.sides.entries()) {
-      if (values.side !== undefined && values.side !== name) continue;
-      const { won, low, high } = captainRate(scenario, side, games, values.seed);
-      failed ||= 100 * won < least;
-      rows.push([scenario, name, games, percent(won), `${percent(low)} to ${percent(high)}`]);
+  for (const { id } of selectGames(values.game)) {
+    const kit = await loadKit(shelf.find((entry) => entry.id === id)!.module);
+    for (const scenario of scenariosOf(kit, values.scenario)) {
+      for (const [side, name] of kit.game.sides.entries()) {
+        if (values.side !== undefined && values.side !== name) continue;
+        const { won, low, high } = captainRate(kit, scenario, side, games, values.seed);
+        failed ||= 100 * won < least;
+        rows.push([id, scenario, name, games, percent(won), `${percent(low)} to ${percent(high)}`]);
+      }
     }
   }
   if (rows.length === 0) throw new Error('There is no such scenario or side: try --scenario 1836 --side mexico.');
-  console.log(textTable(['scenario', 'captain plays', 'games', 'won', '95 % interval'], rows));
+  console.log(textTable(['game', 'scenario', 'captain plays', 'games', 'won', '95 % interval'], rows));
   return failed ? 1 : 0;
 }
 
-function captainRate(scenario: string, side: number, games: number, seed: string) {
-  const captain = captainBot<State, View>(advice);
-  const random = randomBot<State, View>();
+function scenariosOf({ game }: GameKit, named: string | undefined): readonly string[] {
+  const all = game.scenarios.map(({ id }) => id);
+  return named === undefined ? (MEASURED[game.id] ?? all) : all.filter((id) => id === named);
+}
+
+function captainRate({ game, advice }: GameKit, scenario: string, side: number, games: number, seed: string) {
+  if (advice === undefined) throw new Error(`Nobody has told the captain how to play ${game.id}.`);
+  const captain = captainBot(advice);
+  const random = randomBot();
   const [first, second] = side === 0 ? [captain, random] : [random, captain];
-  return meet(texasGlory, first, second, { scenario, options: {}, seed, games }).rates[side as 0 | 1];
+  return meet(game, first, second, { scenario, options: {}, seed, games }).rates[side as 0 | 1];
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;

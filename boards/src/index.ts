@@ -8,3 +8,4 @@ export * from './line-of-sight.ts';
 export { MapFileError, readMap } from './map-file.ts';
 export type * from './map-file-types.ts';
 export * from './path.ts';
+export * from './terminal-lines.ts';

@@ -1,5 +1,6 @@
 // How the table is drawn in a terminal: the state of the war, then who stands where, box by box.
 
+import { flow, type Pen, type Span, type Words } from '@bivouac/boards';
 import { fastRng, type Game, type Thing } from '@bivouac/kernel';
 import { nameOf, signsOf } from './names.ts';
 import type { PositionJson } from './position.ts';
@@ -8,7 +9,6 @@ import { ratingOf } from './rules/9.2-leaders.ts';
 import { SIDES } from './sides.ts';
 import { controllerOf, type State, unitsAt } from './state.ts';
 import { KINDS, Line } from './tables.ts';
-import { flow, type Pen, type Span, type Words } from './terminal/style.ts';
 import { boxOf, kindOf, Mark, troopOf } from './unit.ts';
 import type { View } from './view.ts';
 

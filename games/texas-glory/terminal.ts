@@ -1,5 +1,6 @@
 // How the table is drawn in a terminal.
 
+import type { Pen } from '@bivouac/boards';
 import { fastRng, type Game, type Thing } from '@bivouac/kernel';
 import { slug } from './names.ts';
 import type { PositionJson } from './position.ts';
@@ -8,7 +9,6 @@ import { Mark, type State, sideOf, TURN_MARKS, Year } from './state.ts';
 import { drawFound, drawMapPanel } from './terminal/map-panel.ts';
 import { drawBlocks, drawCards, drawTowns, drawTurn } from './terminal/panels.ts';
 import type { Picture, Standing } from './terminal/picture.ts';
-import type { Pen } from './terminal/style.ts';
 import type { KnownBlock, View } from './view.ts';
 
 export { cardName } from './terminal/panels.ts';

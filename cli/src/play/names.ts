@@ -1,10 +1,11 @@
 // The things of a game as people write them: by their names on the screen, with or without accents, or in the notation.
 
-import type { Slot, Thing } from '@bivouac/kernel';
+import { isIdSlot, type Slot, type Thing } from '@bivouac/kernel';
 import type { Position } from '../position.ts';
 import { type Offer, thingsNamed } from './offers.ts';
 
-const SLOTS: readonly Slot[] = ['piece', 'place', 'card'];
+/** More things than this are numbers rather than names. */
+const MOST_NAMED = 2048;
 
 /** What does not matter when two names are compared. */
 export const plainly = (text: string): string =>
@@ -56,10 +57,20 @@ export class Names {
 
 const keyOf = ({ is, id }: Thing): string => `${is} ${id}`;
 
+/** What the verbs of a game speak of. */
+const namedSlots = (game: Position['game']): ReadonlySet<Slot> =>
+  new Set(
+    game.decisions
+      .flatMap(({ verbs }) => verbs.flatMap(({ operands }) => operands.map(({ is }) => is)))
+      .filter(isIdSlot),
+  );
+
 function thingsByName({ game, state, narration }: Position): Map<string, Thing[]> {
   const found = new Map<string, Thing[]>();
-  for (const is of SLOTS) {
-    for (let id = 0; id < game.sizeOf(state, is); id++) {
+  for (const is of namedSlots(game)) {
+    const size = game.sizeOf(state, is);
+    if (size > MOST_NAMED) continue;
+    for (let id = 0; id < size; id++) {
       const notation = game.nameOf(state, is, id);
       const names = [notation, notation.replaceAll('-', ' '), narration.name(is, id)].map(plainly);
       for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), { is, id }]);

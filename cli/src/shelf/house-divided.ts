@@ -1,9 +1,12 @@
+import type { Advice } from '@bivouac/bots';
 import { createHouseDivided, type HouseDivided, houseDivided } from '@bivouac/house-divided';
+import { advice } from '@bivouac/house-divided/bot.ts';
 import ledger from '@bivouac/house-divided/data/ledger.json' with { type: 'json' };
 import { wordsFor } from '@bivouac/house-divided/naming.ts';
 import { checkPack } from '@bivouac/house-divided/pack.ts';
 import { drawAround, drawForces, drawTable } from '@bivouac/house-divided/terminal.ts';
 import type { View } from '@bivouac/house-divided/view.ts';
+import type { Core } from '@bivouac/kernel';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
 import { words } from './house-divided-words.ts';
 import type { GameKit, TableGame } from './kit.ts';
@@ -25,6 +28,7 @@ export const kit: GameKit = {
   game: asTableGame(houseDivided),
   folder: 'games/house-divided',
   words,
+  advice: advice as unknown as Advice<Core>,
   ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
   display: (slot, name, _id, say) => display(slot, name, say),
   form: (slot, name, _id, wanted, say) => form(slot, name, wanted, say),

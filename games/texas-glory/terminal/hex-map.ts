@@ -1,11 +1,11 @@
 // The map as text: each hex two lines high and six characters wide, every other column one line lower, and between two
 // columns one character for the hexside: its upper line shows the side to the north-east, its lower one to the south-east.
 
+import { render, type Span, type Style, type Words, widthOf } from '@bivouac/boards';
 import type { HexsideData, PlaceData } from '../data.ts';
 import { slug } from '../names.ts';
 import type { Tables } from '../tables.ts';
 import type { Holding, Picture, Standing } from './picture.ts';
-import { render, type Span, type Style, type Words, widthOf } from './style.ts';
 
 const CELL = 6;
 const LINES_PER_HEX = 2;

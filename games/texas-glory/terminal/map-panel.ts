@@ -1,10 +1,10 @@
 // The map with what explains it: as many columns as fit, the signs, and the boxes beside it.
 
+import { flow, type Pen, type Span } from '@bivouac/boards';
 import type { Tables } from '../tables.ts';
 import { allColumns, COLUMN_WIDTH, type Columns, drawMap } from './hex-map.ts';
 import { drawBlocks, spaceName } from './panels.ts';
 import type { Picture } from './picture.ts';
-import { flow, type Pen, type Span } from './style.ts';
 
 /** Where the signs of the legend part. */
 const BETWEEN_SIGNS = '   ';

@@ -1,9 +1,9 @@
 // What stands above and below the map: the turn, the towns, the cards, the blocks by place.
 
+import { flow, type Pen, type Span, type Words } from '@bivouac/boards';
 import { placeNamesOf } from '../names.ts';
 import { type CardKind, SIDES, type Tables } from '../tables.ts';
 import type { Picture, Standing } from './picture.ts';
-import { flow, type Pen, type Span, type Words } from './style.ts';
 
 const DOT = ' ·';
 

@@ -1,3 +1,4 @@
+import { flow, type Pen, type Style } from '@bivouac/boards';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { placeNamesOf } from '../names.ts';
@@ -5,7 +6,6 @@ import { buildTables } from '../tables.ts';
 import { drawMap } from '../terminal/hex-map.ts';
 import { drawFound, drawMapPanel } from '../terminal/map-panel.ts';
 import type { Holding, Picture, Standing } from '../terminal/picture.ts';
-import { flow, type Pen, type Style } from '../terminal/style.ts';
 import names from '../text/names.en.json' with { type: 'json' };
 
 const t = buildTables(standardData());

@@ -1,3 +1,5 @@
+// Lines of a drawing in a terminal: measured first, coloured afterwards.
+
 /** Gives a text the looks of a kind of thing; leaves it as it is where there are no colours. */
 export type Style = (look: string, text: string) => string;
 
