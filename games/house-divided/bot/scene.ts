@@ -95,8 +95,9 @@ function fight(s: State, scene: Scene, box: number): void {
     const left = 1 - Math.min(1, loss[side]! * fighting.toll);
     scene.hold[side]![box] = chance;
     scene.worth[side]![box]! *= left;
-    scene.power[side]![box]! *= left * (1 + chance) * 0.5;
+    scene.power[side]![box]! *= left * (fighting.beaten + (1 - fighting.beaten) * chance);
     scene.defence[side]![box]! *= left * chance;
     scene.honours[side]! += fighting.honour * chance;
   }
+  scene.honours[attacker]! -= fighting.repulse * (1 - win);
 }

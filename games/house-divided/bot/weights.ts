@@ -54,6 +54,10 @@ export const fighting = {
   support: 1,
   /** What winning brings beside the field: a promotion. */
   honour: 0.3,
+  /** What an attack that is beaten off costs beside the losses. */
+  repulse: 0.3,
+  /** What a beaten army still counts for. */
+  beaten: 0.3,
   /** Fire finds the wounded: losses are heavier than when hits fall evenly. */
   toll: 1.3,
   /** How quickly a better army becomes a certain winner. */
