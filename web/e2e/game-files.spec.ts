@@ -101,7 +101,7 @@ test('a data pack that does not fit names the entry that is wrong; one that fits
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Data and sources' }).click();
+  await page.getByRole('button', { name: 'Data and sources' }).first().click();
   const dialog = page.getByRole('dialog', { name: /figures and sources/ });
   const give = (blocks: readonly unknown[]): Promise<void> =>
     dialog.getByLabel('Data pack', { exact: false }).setInputFiles({

@@ -21,7 +21,6 @@ test('without a network: a new game begins, also in another language', async ({ 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await openTable(page, { seed: 'offline', opponent: 'Recruit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'ES: Español' }).click();
   await expect(page.getByRole('tab', { name: 'Reglas' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ test('a turn by clicks, then a reload: the game stands where it stood', async ({
   expect(second).not.toBe(first);
   const log = await page.getByRole('log').innerText();
   expect(log.split('\n').length).toBeGreaterThan(15);
+  for (const side of ['Texas', 'Mexico']) expect(log).toContain(`${side} ends its moves`);
   const question = await page.getByRole('region', { name: 'Question' }).innerText();
 
   await page.reload();

@@ -55,10 +55,20 @@ export async function playUntil(page: Page, press: Press, isThere: () => Promise
   throw new Error('Two hundred answers did not lead there.');
 }
 
-/** Plays until the next turn begins. */
+/** Plays until the next turn begins: a whole turn, from its cards to the cards of the next. */
 export async function playTurn(page: Page, press: Press): Promise<void> {
   const turn = await turnOf(page);
   await playUntil(page, press, async () => (await turnOf(page)) !== turn);
+  const seen = await page.evaluate(
+    (played) =>
+      window.hostSpy.messages.flatMap((message) =>
+        message.kind === 'update' && message.update.scene?.turn === played ? [message.update.scene.phase] : [],
+      ),
+    turn,
+  );
+  expect(seen, 'cards, then movement').toEqual(expect.arrayContaining([0, 1]));
+  const { scene } = await lastUpdate(page);
+  expect(scene!.phase, 'the cards of the next turn').toBe(0);
 }
 
 export const playToBattle = (page: Page, press: Press): Promise<void> =>
