@@ -16,7 +16,7 @@ import { supply, usesSupply } from './7-supply.ts';
 import { remanCoast } from './8.1-coastal-defences.ts';
 import { commandOf } from './8.2-battle-days.ts';
 import { noteBeachheads } from './8-containment.ts';
-import { arrivalOfLeaders, usesLeaders } from './9.2-leaders.ts';
+import { arrivalOfLeaders, gatherLeaders, usesLeaders } from './9.2-leaders.ts';
 import { rallyStates } from './9.3-border-states.ts';
 import { intervention, mayIntervene } from './9.4-intervention.ts';
 
@@ -68,6 +68,7 @@ export const playerTurnProcedure = procedure<State, keyof typeof at>('player-tur
     noteBeachheads(s);
     remanCoast(s);
     changeUnits(s, s.stack[f + T.side]!, forgetLandings);
+    gatherLeaders(s);
     judge(s);
     return DONE;
   },

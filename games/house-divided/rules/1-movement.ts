@@ -246,13 +246,14 @@ function moveTo(s: State, side: number, troop: number, from: number, to: number)
   displaceLeaders(s, other(side), to);
 }
 
-/** Into a box with enemies, where its movement ends for this turn. */
+/** Into a box with enemies, where its movement ends for this turn. Those who contain may still attack in it. */
 function enter(s: State, side: number, troop: number, from: number, exit: number, contains: boolean): void {
   const to = s.t.board.exitTo[exit]!;
-  const crossed = s.t.crosses[exit] === 1 && !contains ? Mark.crossed : 0;
+  const crossed = s.t.crosses[exit] === 1 ? Mark.crossed : 0;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>
     withMark(withEffort(inTheOpen(unit), Effort.stopped), crossed),
   );
+  noteWay(s, exit, side, Came.marching);
   if (contains) {
     noteContainment(s, to);
     emit(s, ev.contained, -1, side, kindOf(troop), from, to);
@@ -262,6 +263,5 @@ function enter(s: State, side: number, troop: number, from: number, exit: number
     endContainment(s, to);
     leaveWorks(s, side, to);
   }
-  noteWay(s, exit, side, Came.marching);
   emit(s, ev.attacked, -1, side, kindOf(troop), from, to);
 }

@@ -3,19 +3,7 @@
 import { ask, call, DONE, decision, first, type Guard, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnits, isContested, type State } from '../state.ts';
-import {
-  boxOf,
-  Effort,
-  hasMark,
-  isReduced,
-  Mark,
-  Past,
-  pastOf,
-  recovered,
-  withEffort,
-  without,
-  withPast,
-} from '../unit.ts';
+import { boxOf, Effort, hasMark, Mark, Past, pastOf, recovered, withEffort, without, withPast } from '../unit.ts';
 import { battle } from './2.1-battle.ts';
 import { gunsAwait } from './8.1-coastal-defences.ts';
 import { endContainment, leaveWorks } from './8-containment.ts';
@@ -78,19 +66,21 @@ export const combat = procedure<State, keyof typeof at>('combat', C, at, {
     call(s, battle, first(choice), s.mover);
     return at.ask;
   },
-  /** All units of both sides turn back to full strength (AHD-rec-01); the mover's marches are over. */
+  /** All units of both sides turn back to full strength (AHD-rec-01) and are fresh for the next march of their side. */
   recovery(s) {
-    for (const side of [UNION, SOUTH]) changeUnits(s, side, (unit) => (isReduced(unit) ? recovered(unit) : unit));
-    changeUnits(s, s.mover, rested);
+    for (const side of [UNION, SOUTH]) changeUnits(s, side, rested);
+    changeUnits(s, s.mover, pastFighting);
     s.leaderMarches.fill(0);
     s.ways.length = 0;
     return DONE;
   },
 });
 
+/** A defender too may have come to a battle or left it, and marches in his own half of the turn. */
+const rested = (unit: number): number => withEffort(without(recovered(unit), Mark.crossed), Effort.fresh);
+
 /** Fighting as an attacker is over for the mover in this game turn; a retreat still counts. */
-const rested = (unit: number): number =>
-  withEffort(pastOf(unit) === Past.retreated ? unit : withPast(unit, Past.none), Effort.fresh);
+const pastFighting = (unit: number): number => (pastOf(unit) === Past.retreated ? unit : withPast(unit, Past.none));
 
 /** At the end of the player turn nobody has just landed any more. */
 export const forgetLandings = (unit: number): number =>

@@ -21,7 +21,7 @@ import {
   retreat,
   withdraw,
 } from './2.4-retreat.ts';
-import { discardAll } from './2.5-losses.ts';
+import { eliminateAll } from './2.5-losses.ts';
 import { battlePromotion } from './3-promotion.ts';
 import { gunsOf } from './8.1-coastal-defences.ts';
 import { dayBegins, rollCommand } from './8.2-battle-days.ts';
@@ -81,11 +81,12 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     ask(s, withdrawal, 1 << rider, box(s, f));
     return at.withdrawn;
   },
-  /** Not a lost battle: nobody is promoted for it (AHD-cavr-03). */
+  /** Not a lost battle: nobody is promoted for it (AHD-cavr-03), nor for the guns left behind (AHD-cst-07). */
   withdrawn(s, f) {
     const side = acting(s, f);
     if (verbOf(s.ans[side]!) === done.id) return at.round;
     fallBack(s, side, first(s.ans[side]!), ev.withdrew);
+    if (side === SOUTH) s.stack[f + B.regulars] = 0;
     return strengthOf(s, side) > 0 ? at.round : at.close;
   },
   round(s, f) {
@@ -158,7 +159,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
       ask(s, flight, 1 << loser, box(s, f));
       return at.fled;
     }
-    discardAll(s, loser, box(s, f));
+    eliminateAll(s, loser, box(s, f));
     return at.promotion;
   },
   fled(s, f) {

@@ -6,9 +6,9 @@ import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
 import { COAST, isCavalryKind, Kind } from '../tables.ts';
-import { boxOf, hasMark, isForeign, isReduced, kindOf, Mark, reduced, stepsOf } from '../unit.ts';
+import { boxOf, hasMark, isReduced, kindOf, Mark, reduced } from '../unit.ts';
 import { attackerOf, B, battleBox, gunsLeft, isFortified, roundOf } from './2.0-battle-frame.ts';
-import { discard } from './2.5-losses.ts';
+import { eliminate } from './2.5-losses.ts';
 import { loseGuns } from './8.1-coastal-defences.ts';
 import { checkMorale } from './9.1-morale.ts';
 import { ratingIn } from './9.2-leaders.ts';
@@ -286,13 +286,4 @@ function strikeGuns(s: State, times: number): void {
   }
   emit(s, ev.eliminated, -1, SOUTH, COAST, battleBox(s), before);
   loseGuns(s, battleBox(s));
-}
-
-/** Lost militia go back to their Recruitment Center, all others off the map (AHD-fire-08, AHD-fire-09). */
-function eliminate(s: State, side: number, at: number): void {
-  const unit = discard(s, side, at);
-  const kind = kindOf(unit);
-  const isTrained = kind === Kind.veteranInfantry || kind === Kind.eliteInfantry;
-  if (side === SOUTH && isTrained && !isForeign(unit)) s.losses++;
-  emit(s, ev.eliminated, -1, side, kind, boxOf(unit), stepsOf(unit));
 }

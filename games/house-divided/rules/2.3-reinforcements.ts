@@ -4,7 +4,7 @@ import { emit, type Guard, type RuleId, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, troopsIn, unitsIn } from '../state.ts';
-import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark } from '../unit.ts';
+import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark, withoutMarks } from '../unit.ts';
 import { closedTo } from './1.1-lines.ts';
 import { attackerOf, B, battleBox, Came, noteWay, roundOf } from './2.0-battle-frame.ts';
 import { rule } from './ledger.ts';
@@ -74,13 +74,13 @@ export function canReinforce(s: State, side: number): boolean {
   return false;
 }
 
-/** Whoever comes marches no more this turn, also when the battle is a break-out. */
+/** Whoever comes marches no more this turn, also when the battle is a break-out; he did not land there. */
 export function bringUp(s: State, side: number, exit: number, troop: number): void {
   const from = s.t.board.exitFrom[exit]!;
   const to = battleBox(s);
   const crossed = side === attackerOf(s) && s.t.crosses[exit] === 1 ? Mark.crossed : 0;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>
-    withMark(withEffort(inTheOpen(unit), Effort.spent), Mark.joined | crossed),
+    withMark(withEffort(inTheOpen(withoutMarks(unit)), Effort.spent), Mark.joined | crossed),
   );
   s.called.push(from);
   noteWay(s, exit, side, Came.reinforcing);

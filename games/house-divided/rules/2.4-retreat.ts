@@ -2,7 +2,7 @@
 
 import { type EventKind, emit, type Guard, verb } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
-import { other, UNION } from '../sides.ts';
+import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, Past, withEffort, withoutMarks, withPast } from '../unit.ts';
 import { closedTo, enemiesIn } from './1.1-lines.ts';
@@ -106,8 +106,9 @@ const isAllCavalry = (s: State, side: number): boolean => {
 };
 
 const allCavalry: Guard<State> = (s, side) => (isAllCavalry(s, side) ? 0 : rule['AHD-cavr-01']);
+/** Guns beside Southern cavalry make it more than cavalry for the Union that faces them. */
 const notFromCavalry: Guard<State> = (s, side) =>
-  isAllCavalry(s, other(side)) && gunsLeft(s) === 0 ? rule['AHD-cavr-02'] : 0;
+  isAllCavalry(s, other(side)) && (side === SOUTH || gunsLeft(s) === 0) ? rule['AHD-cavr-02'] : 0;
 
 export const withdraw = verb<State>('withdraw', { whole: [allCavalry, notFromCavalry], operands: [refuge] });
 

@@ -2,9 +2,10 @@
 
 import { emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import { SOUTH } from '../sides.ts';
 import { removeUnit, type State, startOf, unitsIn } from '../state.ts';
-import { isCavalryKind } from '../tables.ts';
-import { isForeign, kindOf, stepsOf } from '../unit.ts';
+import { isCavalryKind, Kind } from '../tables.ts';
+import { boxOf, isForeign, kindOf, stepsOf } from '../unit.ts';
 
 /** Takes a unit off the map; militia go back to their Recruitment Center (AHD-fire-08, AHD-fire-09). */
 export function discard(s: State, side: number, at: number): number {
@@ -18,10 +19,16 @@ export function returnToCentre(s: State, side: number, unit: number): void {
   if (s.t.returns[kind] === true && !isForeign(unit)) s.centre[side * 2 + (isCavalryKind(kind) ? 1 : 0)]!++;
 }
 
-/** An army that can go nowhere is lost. */
-export function discardAll(s: State, side: number, box: number): void {
-  for (let left = unitsIn(s, box, side); left > 0; left--) {
-    const unit = discard(s, side, startOf(s.units[side]!, box));
-    emit(s, ev.eliminated, -1, side, kindOf(unit), box, stepsOf(unit));
-  }
+/** Lost in battle: the South trains replacements for its veteran and elite infantry (AHD-oc-07). */
+export function eliminate(s: State, side: number, at: number): void {
+  const unit = discard(s, side, at);
+  const kind = kindOf(unit);
+  const isTrained = kind === Kind.veteranInfantry || kind === Kind.eliteInfantry;
+  if (side === SOUTH && isTrained && !isForeign(unit)) s.losses++;
+  emit(s, ev.eliminated, -1, side, kind, boxOf(unit), stepsOf(unit));
+}
+
+/** An army that can go nowhere is lost in battle. */
+export function eliminateAll(s: State, side: number, box: number): void {
+  for (let left = unitsIn(s, box, side); left > 0; left--) eliminate(s, side, startOf(s.units[side]!, box));
 }

@@ -16,7 +16,7 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
-import { NOBODY } from '../sides.ts';
+import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';
@@ -25,10 +25,11 @@ import { attackable, obstacle, reachable } from './1.1-lines.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
-/** The rating of a leader this turn; 0 before he comes. */
+/** The rating of a leader; 0 before he comes. It changes in his side's half of the turn (AHD-cla-03). */
 export function ratingOf(s: State, leader: number): number {
   const { ratings } = s.t.data.leaders[leader]!;
-  return ratings.findLast(({ turn }) => turn <= s.turn)?.rating ?? 0;
+  const isYetToChange = s.t.leaderSide[leader] === SOUTH && s.mover === UNION;
+  return ratings.findLast(({ turn }) => turn <= (isYetToChange ? s.turn - 1 : s.turn))?.rating ?? 0;
 }
 
 /** What the leaders of a side in a box add up to (AHD-ldr-09). */
@@ -210,6 +211,14 @@ export function displaceLeaders(s: State, side: number, box: number): void {
       emit(s, ev.leaderRode, -1, side, leader, box, refuge);
       s.leaderAt[leader] = refuge;
     }
+  }
+}
+
+/** At the end of a player turn: nobody is left alone where an army has fallen back or his own has gone. */
+export function gatherLeaders(s: State): void {
+  for (let leader = 0; leader < s.leaderAt.length; leader++) {
+    const [box, side] = [s.leaderAt[leader]!, s.t.leaderSide[leader]!];
+    if (box !== NOBODY && unitsIn(s, box, other(side)) > 0) displaceLeaders(s, side, box);
   }
 }
 

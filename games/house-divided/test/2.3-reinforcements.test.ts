@@ -99,6 +99,32 @@ describe('reinforcements', () => {
     expect(s.units.flat().every((one) => ((one >> 7) & 3) === 0)).toBe(true);
   });
 
+  test('AHD-rein-05 AHD-move-05 whoever came to a battle or left it in the other half marches in his own', () => {
+    const s = secondRound([...FIGHT, 'C MI fredericksburg', 'U EI chicago']);
+    reinforce(s, 'confederate', 'fredericksburg>manassas-junction militia-infantry');
+    loadDice(s, 6, 6, 6, 6);
+    fire(s, 'confederate');
+    quietly(s, 'aim', 'union');
+    fire(s, 'union');
+    play(s, 'confederate', 'retreat gordonsville');
+    quietly(s, 'operate', 'confederate');
+    expect(standing(s, 'confederate', 'gordonsville', 'signs')).toEqual([
+      '1 militia-infantry+retreated',
+      '1 veteran-infantry+retreated',
+    ]);
+    expect(why(s, 'confederate', 'march gordonsville')).toEqual([]);
+    const stayed = secondRound([...FIGHT, 'C MI fredericksburg', 'U EI chicago']);
+    reinforce(stayed, 'confederate', 'fredericksburg>manassas-junction militia-infantry');
+    loadDice(stayed, 6, 6, 6, 6);
+    fire(stayed, 'confederate');
+    play(stayed, 'union', 'retreat washington');
+    quietly(stayed, 'operate', 'confederate');
+    expect(standing(stayed, 'confederate', 'manassas-junction', 'signs')).toEqual([
+      '1 militia-infantry+fought',
+      '1 veteran-infantry+fought',
+    ]);
+  });
+
   test('AHD-rein-06 the attacker sends none from a box with enemies', () => {
     const s = secondRound([...FIGHT, 'U 3 VI harpers-ferry', 'C MI harpers-ferry', 'C MI gordonsville'], {
       flags: {},

@@ -104,6 +104,27 @@ describe('containment', () => {
     expect(choices(s, 'confederate')).toEqual(['fight pensacola']);
   });
 
+  test('AHD-cnt-03 AHD-mod-05 AHD-ret-06 an attack in the turn of arrival comes across the river and over the road taken', () => {
+    const s = marching(['C 2 VI pensacola', 'U VI mobile', ...FAR], {
+      player: 'confederate',
+      options: ON,
+      beachheads: ['mobile'],
+      flags: { union: ['mobile', 'meridian', 'montgomery'] },
+    });
+    play(s, 'confederate', 'march pensacola', 'contain veteran-infantry pensacola>mobile', 'done', 'done');
+    const waiting = game.clone(s);
+    play(s, 'confederate', 'assault mobile');
+    expect(choices(s, 'union')).toEqual(['target veteran-infantry veteran-infantry+across']);
+    loadDice(s, 6, 6);
+    fire(s, 'union');
+    fire(s, 'confederate');
+    expect(why(s, 'union', 'retreat pensacola')).toContain('AHD-ret-06');
+    play(waiting, 'confederate', 'rest');
+    quietly(waiting, 'fight', 'confederate');
+    play(waiting, 'confederate', 'assault mobile');
+    expect(choices(waiting, 'union')).toEqual(['target veteran-infantry veteran-infantry']);
+  });
+
   test('AHD-cnt-04 nobody leaves a contained port by land, but by sea', () => {
     const s = shutIn();
     play(s, 'union', 'done');

@@ -11,6 +11,7 @@ import {
   position,
   question,
   quietly,
+  reinforce,
   standing,
   unit,
 } from './kit.ts';
@@ -95,6 +96,47 @@ describe('coastal defences', () => {
     };
     expect(beat()).toBe('promotions');
     expect(beat('C MI wilmington')).toBe('honours');
+  });
+
+  test('AHD-cst-01 whoever landed next door and comes over land wakes no guns', () => {
+    const s = position(
+      { phase: 'combat', options: ON, flags: {} },
+      'U VI savannah<millen',
+      'C VI savannah',
+      unit('U MI+sailed port-royal', ['landed']),
+      ...FAR,
+    );
+    play(s, 'union', 'fight savannah');
+    loadDice(s, 6, 6, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    quietly(s, 'aim', 'confederate');
+    fire(s, 'confederate');
+    reinforce(s, 'union', 'port-royal>savannah militia-infantry+sailed');
+    loadDice(s, 1, 1);
+    fire(s, 'union');
+    play(s, 'union', 'done');
+    expect([question(s), standing(s, 'union', 'savannah').length]).toEqual(['promotions', 2]);
+  });
+
+  test('AHD-cst-07 AHD-cavr-02 cavalry that withdraws has taken no part, and does not withdraw from cavalry', () => {
+    const s = landing(['C VC wilmington']);
+    play(s, 'confederate', 'withdraw goldsboro');
+    for (let i = 0; i < 9 && question(s) === 'aim'; i++) {
+      fire(loadDice(s, 6, 1, 1, 1), 'confederate');
+      quietly(s, 'aim', 'union');
+      fire(s, 'union');
+    }
+    expect(question(s)).toBe('promotions');
+    const riders = position(
+      { phase: 'combat', options: ON, flags: {} },
+      unit('U VC wilmington', ['landed']),
+      'C VC wilmington',
+      ...['C MI goldsboro', 'C MI florence', 'C MI fayetteville-nc'],
+      ...FAR,
+    );
+    play(riders, 'union', 'fight wilmington');
+    expect(question(riders)).toBe('aim');
   });
 
   test('AHD-cst-03 guns that fell are back one full turn after the South has regained the port', () => {

@@ -163,5 +163,6 @@ describe('morale and desertion', () => {
     expect(kinds(log)).toEqual(expect.arrayContaining(['broke', 'rejoined', 'eliminated', 'battleWon']));
     expect(log.find(({ kind }) => kind === 'eliminated')!.args).toEqual([1, 1, game.idOf(s, 'place', 'norfolk'), 1]);
     expect(standing(s, 'confederate', 'norfolk')).toEqual([]);
+    expect(s.losses, 'lost in battle, not deserted (AHD-oc-07)').toBe(1);
   });
 });

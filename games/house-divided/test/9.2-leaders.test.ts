@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unitsIn } from '../state.ts';
 import {
   choices,
   fighting,
@@ -65,9 +66,8 @@ describe('leaders', () => {
 
   test('AHD-ldr-05 AHD-cla-03 a leader adds one to as many shots a round as his rating, which changes on its date', () => {
     expect(['may-1863', 'jun-1863'].map((turn) => shotsLed(turn, { grant: 'cairo' }, 'union'))).toEqual([1, 2]);
-    expect(['aug-1863', 'sep-1863'].map((turn) => shotsLed(turn, { lee: 'manassas-junction' }, 'confederate'))).toEqual(
-      [3, 2],
-    );
+    const lee = (turn: string): number => shotsLed(turn, { lee: 'manassas-junction' }, 'confederate');
+    expect(['sep-1863', 'oct-1863'].map(lee), 'the Union moves first').toEqual([3, 2]);
     const hit = (verb: string): boolean => {
       const s = fighting(['U VI manassas-junction<front-royal', 'C VI manassas-junction'], {
         turn: 'jul-1862',
@@ -95,6 +95,23 @@ describe('leaders', () => {
     const log = play(s, 'confederate', 'done');
     expect(kinds(log).slice(-2)).toEqual(['marchRoll', 'leaderChanged']);
     expect(log.at(-1)!.args).toEqual([0, 0, 2]);
+  });
+
+  test('AHD-cla-03 the rating of Lee falls in the Southern half of its month', () => {
+    const led = (turn: string): number => {
+      const s = fighting(['C 4 VI manassas-junction<fredericksburg', 'U VI manassas-junction'], {
+        turn,
+        player: 'confederate',
+        options: ON,
+        leaders: { lee: 'manassas-junction' },
+      });
+      fire(loadDice(s, 6), 'union');
+      let shots = 0;
+      for (; choices(s, 'confederate', 'lead').length > 0; shots++)
+        play(s, 'confederate', choices(s, 'confederate', 'lead')[0]!);
+      return shots;
+    };
+    expect(['aug-1863', 'sep-1863'].map(led)).toEqual([3, 2]);
   });
 
   test('AHD-ldr-09 leaders in one battle add up, but one shot gains one', () => {
@@ -165,6 +182,31 @@ describe('leaders', () => {
     quietly(s, 'appointment', 'union');
     expect(choices(s, 'union').some((text) => text.startsWith('appoint grant'))).toBe(true);
     expect(s.turn).toBe(8);
+  });
+
+  test('AHD-ldr-07 a leader alone where enemies fall back to makes for his own, as does one whose army has sailed', () => {
+    const s = fighting(['C 2 VI manassas-junction<washington', 'U VI manassas-junction', ...FAR], {
+      turn: 'jul-1862',
+      player: 'confederate',
+      options: ON,
+      flags: { union: ['manassas-junction', 'front-royal'] },
+      leaders: { lee: 'front-royal' },
+    });
+    fire(loadDice(s, 6, 6, 6), 'union');
+    fire(s, 'confederate');
+    play(s, 'union', 'retreat front-royal');
+    quietly(s, 'operate', 'union');
+    expect(game.nameOf(s, 'place', s.leaderAt[2]!)).toBe('manassas-junction');
+    const port = marching(['U MI pensacola', 'C MI pensacola', ...FAR], {
+      turn: 'jul-1862',
+      options: { leaders: 'on', containment: 'on' },
+      contained: ['pensacola'],
+      flags: {},
+      leaders: { grant: 'pensacola', sherman: 'chicago' },
+    });
+    play(port, 'union', 'done', 'sail pensacola', 'ship militia-infantry washington', 'done');
+    quietly(port, 'operate', 'confederate');
+    expect(unitsIn(port, port.leaderAt[0]!, 0)).toBeGreaterThan(0);
   });
 
   test('AHD-ldr-08 he retreats with his army', () => {
