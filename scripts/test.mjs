@@ -1,5 +1,5 @@
-// The whole test run: style, types, tests, tests in a browser. Arguments go to vitest (`npm test -- kernel`), which then
-// runs alone. The last line printed is always `N passed, N failed`; a failed style or type check counts as one failure.
+// The whole test run: style, types, dead code, tests, tests in a browser. Arguments go to vitest (`npm test -- kernel`), which then
+// runs alone. The last line printed is always `N passed, N failed`; a failed check counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,7 @@ const svelteCheck = [
 ];
 const biome = [packageFile('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=none', '--error-on-warnings'];
 const checkStyle = () => check('style', { args: biome });
+const checkUnused = () => check('nothing unused', { args: [packageFile('knip/bin/knip.js')] });
 const checkTypes = () =>
   check(
     'types',
@@ -96,7 +97,7 @@ async function runBrowserTests() {
 }
 
 const filters = process.argv.slice(2);
-const outcomes = await Promise.all([checkStyle(), checkTypes()]);
+const outcomes = await Promise.all([checkStyle(), checkTypes(), checkUnused()]);
 outcomes.push(await runTests(filters));
 if (filters.length === 0) outcomes.push(await runBrowserTests());
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

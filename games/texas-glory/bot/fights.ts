@@ -12,7 +12,7 @@ const HOPELESS = 0.5;
 const SANTA_ANNA = 100;
 
 /** What a side has in the fight against what the other has; walls count double. */
-export function odds(s: State, side: number): number {
+function odds(s: State, side: number): number {
   const place = battlePlace(s);
   const storm = fightOf(s) === Fight.storm;
   let mine = 0;

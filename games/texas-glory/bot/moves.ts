@@ -20,7 +20,7 @@ const marcher = (s: State): number => s.ask[2]!;
 const reached = (turns: number): number => marching.patience ** Math.ceil(turns);
 
 /** What it would bring to move a block now. */
-export function want(s: State, side: number, block: number): number {
+function want(s: State, side: number, block: number): number {
   const { target, share } = planFor(s, side);
   const goal = target[block]!;
   const here = s.at[block]!;

@@ -21,7 +21,7 @@ export interface Marches {
   readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
 }
 
-export const NO_MARCHES: Marches = { badges: [], ways: [] };
+const NO_MARCHES: Marches = { badges: [], ways: [] };
 
 export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   const { viewer } = view;

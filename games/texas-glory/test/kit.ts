@@ -61,9 +61,6 @@ export function why(s: State, side: Side, text: string): string[] {
   return reasons.map((reason) => reason.rule);
 }
 
-export const whyNot = (s: State, side: Side, is: 'piece' | 'place', name: string): string[] =>
-  game.whyNot(s, sideOf(side), { is, id: game.idOf(s, is, name) }).map((reason) => reason.rule);
-
 /** Plays choices in words, in place; throws with the rules when one is refused. Returns the log as all-seeing eyes see it. */
 export function play(s: State, side: Side, ...texts: readonly string[]): LogEntry[] {
   const log: LogEntry[] = [];

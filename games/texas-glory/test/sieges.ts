@@ -21,7 +21,7 @@ import {
 export const within = (text: string, ...marks: readonly string[]): BlockJson => block(text, ['inside', ...marks]);
 
 /** Another battle, far away and still to be fought, so that play stops before the Combat Phase ends. */
-export const SKIRMISH = ['tx-tejano@beaumont', 'mx-tejano@beaumont'] as const;
+const SKIRMISH = ['tx-tejano@beaumont', 'mx-tejano@beaumont'] as const;
 
 /** A Combat Phase with a fight at one place, just chosen by Player 1. */
 export function fightAt(

@@ -2,7 +2,7 @@
 
 const NAME = 'bivouac';
 const VERSION = 1;
-export const STORES = ['tables', 'files', 'settings'] as const;
+const STORES = ['tables', 'files', 'settings'] as const;
 export type StoreName = (typeof STORES)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
