@@ -82,6 +82,7 @@ function looks(game: HouseDivided) {
     signs: SIGNS,
     /** A way of attack is known by the box it leads to. */
     placesOf: { way: Array.from(t.board.exitTo) },
+    forecasts: true,
     forAll: { fortify: say('table.all.fortify') },
     counted: 'table.pieces',
     /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */

@@ -140,6 +140,20 @@ test('a whole box marches with one click, and one undo brings it back', async ({
     .toBe(there);
 });
 
+test('before an attack: how it may end', async ({ page }) => {
+  await openTable(page, { scenario: 2, seed: 'fredericksburg' });
+  await page.locator('.target[aria-label^="Washington"]').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'March from Washington' }).click();
+  await untilAsked(page);
+  await page.locator('.target.attack[aria-label^="Fredericksburg"]').focus();
+  const forecast = page.getByRole('region', { name: 'How the attack may end' });
+  await expect(forecast).toContainText(/Union \d+%/);
+  await expect(forecast.getByRole('img')).toHaveAccessibleName(/wins the battle \d+%/);
+  await page.locator('.target:not(.attack)[aria-label^="Gettysburg"]').focus();
+  await expect(forecast).toHaveCount(0);
+});
+
 test('why not: a box that cannot march, and what the question does not offer', async ({ page }) => {
   await openTable(page);
   const why = page.getByRole('alertdialog');

@@ -1,5 +1,6 @@
 import type { Advice } from '@bivouac/bots';
 import { type HouseDivided, houseDivided } from '@bivouac/house-divided';
+import { attackOn } from '@bivouac/house-divided/forecast.ts';
 import type { State } from '@bivouac/house-divided/state.ts';
 import type { View } from '@bivouac/house-divided/view.ts';
 import { type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
@@ -18,6 +19,7 @@ async function kitFor(game: HouseDivided): Promise<RulesKit> {
     table: table as unknown as TableLook<Core, ViewCore>,
     advice: async () => (await import('@bivouac/house-divided/bot.ts')).advice as unknown as Advice<Core>,
     odds: (s, rng, trials, begin) => game.odds(s as State, rng, trials, begin),
+    forecast: (s, side, place) => attackOn(game, s as State, side, place),
     figures: async () => (await import('@bivouac/house-divided/table/figures.ts')).figuresOf(game.data),
     takesPacks: false,
     checkPack: async () => {

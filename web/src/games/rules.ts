@@ -12,6 +12,8 @@ export interface RulesKit {
   readonly advice?: () => Promise<Advice<Core>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
+  /** A fight before it is joined: the position if a side attacks a place with all who can, and the choice to begin with. */
+  forecast?(s: Core, side: number, place: number): { readonly s: Core; readonly begin: Choice } | null;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** Not every game can be played with other figures. */

@@ -16,17 +16,34 @@ interface Working {
 }
 
 /** The odds over many worlds that fit a view: hidden truth plays no part in them. Null when there is no fight. */
-export async function oddsFrom(
+export function oddsFrom(kit: RulesKit, view: ViewCore, begin: Choice | null, working: Working): Promise<Odds | null> {
+  const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
+  const inWorld = (): Odds | null => kit.odds(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined);
+  return summed(inWorld, begin === null ? WORLDS : WORLDS_PER_CHOICE, working);
+}
+
+/** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can. */
+export async function forecastFrom(
   kit: RulesKit,
   view: ViewCore,
-  begin: Choice | null,
-  { pause, isStale }: Working,
+  place: number,
+  working: Working,
 ): Promise<Odds | null> {
-  const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
+  const { viewer } = view;
+  if (viewer === 'spectator' || kit.forecast === undefined) return null;
+  const rng = fastRng(`forecast/${view.known}/${place}`);
+  const inWorld = (): Odds | null => {
+    const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place);
+    return battle && kit.odds(battle.s, rng, TRIALS, battle.begin);
+  };
+  return summed(inWorld, WORLDS_PER_CHOICE, working);
+}
+
+async function summed(inWorld: () => Odds | null, worlds: number, { pause, isStale }: Working): Promise<Odds | null> {
   let sum: Odds | null = null;
   let since = performance.now();
-  for (let world = 0; world < (begin === null ? WORLDS : WORLDS_PER_CHOICE); world++) {
-    const found = kit.odds(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined);
+  for (let world = 0; world < worlds; world++) {
+    const found = inWorld();
     if (found === null) return null;
     sum = sum === null ? found : added(sum, found);
     if (performance.now() - since < SLICE_MS) continue;

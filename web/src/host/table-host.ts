@@ -65,7 +65,10 @@ export class TableHost {
     whyVerb: ({ verb, piece }: Parameters<Calls['whyVerb']>[0]) => this.#played.whyVerb(verb, piece),
     fork: (request: Parameters<Calls['fork']>[0]) => this.#fork(request),
     leaveFork: () => this.#leaveFork(),
-    odds: (begin: Choice | null) => this.#odds(begin),
+    odds: (begin: Choice | null) =>
+      this.#weigh(({ oddsFrom }, kit, view, working) => oddsFrom(kit, view, begin, working)),
+    forecast: (place: number) =>
+      this.#weigh(({ forecastFrom }, kit, view, working) => forecastFrom(kit, view, place, working)),
     export: () => this.#export(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
     figures: (request: Parameters<Calls['figures']>[0]) => this.#figures(request),
@@ -192,15 +195,22 @@ export class TableHost {
     await saveGame(cardOf(id, session, codes), { file: match.file(), seed: match.setup.seed, seats });
   }
 
-  async #odds(begin: Choice | null): Promise<Odds | null> {
+  /** From what the viewer knows, as long as the position is the same. */
+  async #weigh(
+    weigh: (
+      scales: typeof import('./odds.ts'),
+      kit: RulesKit,
+      view: ViewCore,
+      working: { pause(): Promise<void>; isStale(): boolean },
+    ) => Promise<Odds | null>,
+  ): Promise<Odds | null> {
     if (this.#table === null) return null;
     const { kit } = this.#table;
     const played = this.#played;
     const view = played.currentView();
     if (view === null) return null;
     const { length } = played;
-    const { oddsFrom } = await import('./odds.ts');
-    return oddsFrom(kit, view, begin, {
+    return weigh(await import('./odds.ts'), kit, view, {
       pause,
       isStale: () => this.#table === null || this.#played !== played || played.length !== length,
     });

@@ -106,6 +106,8 @@ export interface Looks {
   readonly signs: Readonly<Record<string, string>>;
   /** By slot: the place on the map by which each thing is known, such as where a way leads. */
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** Can it be told how an attack may end before it is made? */
+  readonly forecasts?: boolean;
   /** By verb: what all do who can. */
   readonly forAll?: Readonly<Record<string, Words>>;
   /** The message for so many pieces, where they are no blocks. */

@@ -18,6 +18,7 @@ import {
 } from './choice-tree.ts';
 import { Playback } from './playback.svelte.ts';
 import { Reader } from './reader.svelte.ts';
+import { looseThings, oneOfEach, targetsOf } from './targets.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
 import { Wording } from './wording.ts';
 
@@ -26,12 +27,6 @@ export interface Refusal {
   readonly title: string;
   readonly reasons: readonly RuleRef[];
 }
-
-/** Of choices that end alike, one of each kind. */
-const oneOfEach = (offered: readonly Offered[]): Offered[] => {
-  const kindOf = ({ verb, things }: Offered): string => `${verb}/${things.at(-1)?.is}/${things.at(-1)?.id}`;
-  return [...Map.groupBy(offered, kindOf).values()].map((alike) => alike[0]!);
-};
 
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
@@ -113,16 +108,17 @@ export class TableState {
     return looks.placeFirst?.[decisions[question.decision]!.name];
   });
   /** By place: the choices that a click on it leads to. */
-  readonly targets = $derived.by<ReadonlyMap<number, readonly Offered[]>>(() => {
-    const { looks } = this.opened.description;
-    const found = new Map<number, Offered[]>();
-    const add = (place: number | undefined, leadsTo: readonly Offered[]): void => {
-      if (place !== undefined) found.set(place, [...(found.get(place) ?? []), ...leadsTo]);
-    };
-    for (const { thing, leadsTo } of this.next) add(placeOfThing(looks, thing), leadsTo);
-    if (this.#placeFirst === undefined) return found;
-    for (const one of this.offered) if (one.things.length === 2) add(placeOfThing(looks, one.things[1]!), [one]);
-    return found;
+  readonly targets = $derived.by(() =>
+    targetsOf(this.opened.description.looks, this.next, this.#placeFirst === undefined ? [] : this.offered),
+  );
+  /** The place that is looked at, if it can be attacked and the game can tell how that may end. */
+  readonly attacked = $derived.by<number | null>(() => {
+    const { looks, verbs } = this.opened.description;
+    const { looked } = this;
+    if (looked === null || looks.forecasts !== true) return null;
+    const place = looked.is === 'place' ? looked.id : this.pieceOf(looked)?.place;
+    const leadsTo = place === undefined ? [] : (this.targets.get(place) ?? []);
+    return leadsTo.some(({ verb }) => looks.verbTones[verbs[verb]!.name] === 'attack') ? place! : null;
   });
   /** Does a click on a place send all who can go there? */
   readonly sendsAll = $derived(this.#placeFirst === 'all');
@@ -133,15 +129,11 @@ export class TableState {
     return [...Map.groupBy(alone, ({ verb }) => verb).values()].map((alike) => alike[0]!);
   });
   /** Things to be named that lie nowhere on the table. */
-  readonly loose = $derived.by<readonly Thing[]>(() => {
-    if (this.#placeFirst !== undefined) return [];
-    const { looks } = this.opened.description;
-    const onTable = (this.scene?.pieces ?? []).flatMap((piece) => namingOf(piece).flat());
-    return this.next
-      .map(({ thing }) => thing)
-      .filter((thing) => thing.is !== 'card' && placeOfThing(looks, thing) === undefined)
-      .filter((thing) => !onTable.some((one) => isThing(one, thing)));
-  });
+  readonly loose = $derived.by<readonly Thing[]>(() =>
+    this.#placeFirst === undefined
+      ? looseThings(this.opened.description.looks, this.next, this.scene?.pieces ?? [])
+      : [],
+  );
   readonly question = $derived(
     this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
   );
@@ -382,6 +374,10 @@ export class TableState {
   /** As things stand, or if the reader begins with a choice. */
   odds(begin: Choice | null): Promise<Odds | null> {
     return this.#client.call('odds', begin);
+  }
+
+  forecast(place: number): Promise<Odds | null> {
+    return this.#client.call('forecast', place);
   }
 
   whyVerb(verb: number, piece: number | null): Promise<readonly RuleRef[]> {
