@@ -97,6 +97,17 @@ describe('infantry', () => {
     expect(choices(s, 'confederate', 'attack')).toEqual(['attack militia-infantry richmond>petersburg']);
   });
 
+  test('AHD-move-12 nobody rides two boxes into a battle: R-18', () => {
+    const s = marching(['U MI raleigh', 'U MI wilmington', 'C MI wilmington'], {
+      options: { containment: 'on' },
+      contained: ['wilmington'],
+      flags: { union: ['raleigh', 'goldsboro', 'wilmington'] },
+    });
+    play(s, 'union', 'done', 'march raleigh');
+    expect(goals(s, 'union')).toContain('goldsboro');
+    expect(choices(s, 'union', 'attack')).toEqual([]);
+  });
+
   test('AHD-move-09 two boxes by river, through empty boxes of anybody', () => {
     const s = marching(['U MI cairo']);
     play(s, 'union', 'march cairo');

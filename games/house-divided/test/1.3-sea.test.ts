@@ -44,6 +44,10 @@ describe('sea movement', () => {
     expect(why(s, 'union', 'march washington')).toEqual(['AHD-sea-03']);
     play(s, 'union', 'march philadelphia', 'move militia-infantry atlantic-city', 'done');
     expect(why(s, 'union', 'sail atlantic-city')).toEqual(['AHD-sea-03']);
+    const mixed = marching(['U MI+marched baltimore', 'U MI baltimore']);
+    play(mixed, 'union', 'sail baltimore');
+    expect(why(mixed, 'union', 'ship militia-infantry+marched washington')).toEqual(['AHD-sea-03']);
+    expect(why(mixed, 'union', 'ship militia-infantry washington')).toEqual([]);
   });
 
   test('AHD-sea-04 only ports', () => {
@@ -122,10 +126,12 @@ describe('naval invasion', () => {
     expect(holder(s, 'new-bern')).toBe('union');
   });
 
-  test('AHD-inv-06 a defended port becomes a battle', () => {
+  test('AHD-inv-06 AHD-inv-07 a defended port becomes a battle, in which the landing counts', () => {
     const s = sailing('C MI charleston');
     play(s, 'union', 'invade militia-infantry+embarking charleston', 'done', 'done');
     expect(choices(s, 'union')).toEqual(['fight charleston']);
+    play(s, 'union', 'fight charleston');
+    expect(choices(s, 'confederate')).toEqual(['target militia-infantry militia-infantry+across']);
   });
 
   test('AHD-inv-07 AHD-mod-07 landed units are fought as if they crossed a river, for two rounds, blue side or not', () => {

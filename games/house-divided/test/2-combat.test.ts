@@ -244,17 +244,14 @@ describe('modifiers', () => {
   });
 
   test('AHD-mod-06 the way is remembered from the march', () => {
-    const s = marching(['U VI washington', 'C VI fredericksburg']);
-    play(
-      s,
-      'union',
-      'march washington',
-      'attack veteran-infantry washington>fredericksburg',
-      'done',
-      'done',
-      'fight fredericksburg',
-    );
-    expect(choices(s, 'confederate')).toEqual(['target veteran-infantry veteran-infantry+across']);
+    const from = (box: string): string[] => {
+      const s = marching([`U VI ${box}`, 'C VI fredericksburg']);
+      const way = `attack veteran-infantry ${box}>fredericksburg`;
+      play(s, 'union', `march ${box}`, way, 'done', 'done', 'fight fredericksburg');
+      return choices(s, 'confederate');
+    };
+    expect(from('washington')).toEqual(['target veteran-infantry veteran-infantry+across']);
+    expect(from('richmond')).toEqual(['target veteran-infantry veteran-infantry']);
   });
 
   test('AHD-hou-02 by house rule a six always misses; without it a value of six hits', () => {

@@ -235,6 +235,12 @@ describe('retreat', () => {
     expect(why(s, 'confederate', 'retreat goldsboro')).toEqual(['AHD-ret-07']);
   });
 
+  test('AHD-ret-05 a number of the enemy alone makes it a city too: R-92', () => {
+    const trapped = (flags: object): string =>
+      question(secondRound(['U 2 VI cumberland-gap<london', 'C VI cumberland-gap', 'C MI atlanta'], { flags }));
+    expect([trapped({ union: ['knoxville'] }), trapped({})]).toEqual(['aim', 'respond']);
+  });
+
   test('AHD-ret-06 not where the enemy came from, from however many sides', () => {
     const s = secondRound([
       'U VI manassas-junction<fredericksburg',

@@ -47,6 +47,12 @@ describe('the South', () => {
     quietly(s, 'operate', 'union');
     expect(game.result(s)).toEqual({ winner: 1, reason: 'capital' });
   });
+
+  test('AHD-vic-06 when both sides have won, the one whose turn ends has: R-70', () => {
+    const both = { flags: { union: CITIES, confederate: ['washington'] } };
+    expect(game.result(end(both))).toEqual({ winner: 0, reason: 'cities' });
+    expect(game.result(end({ ...both, player: 'confederate' }))).toEqual({ winner: 1, reason: 'capital' });
+  });
 });
 
 describe('scenarios', () => {

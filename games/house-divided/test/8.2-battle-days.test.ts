@@ -65,6 +65,13 @@ describe('days of battle', () => {
     expect(factorsIn(s, 1)).toEqual([1 + 2, 2 + 3]);
   });
 
+  test('AHD-day-04 half of an odd factor is rounded up', () => {
+    const s = fight(1, 2);
+    expect(factorsIn(s, 1)).toEqual([1, 3]);
+    rollCommand(loadDice(s, 1, 1), s.fp);
+    expect(factorsIn(s, 1)).toEqual([1 + 1, 2 + 2]);
+  });
+
   test('AHD-day-05 never more than eight', () => {
     const s = position({ phase: 'combat', options: ON, turn: 'aug-1864' }, ...army);
     loadDice(s, 6, 6);

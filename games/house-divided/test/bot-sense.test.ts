@@ -1,0 +1,107 @@
+// What a person would expect of the captain in plain situations.
+
+import { fastRng } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import { forecast } from '../bot/forecast.ts';
+import { advice } from '../bot.ts';
+import type { State } from '../state.ts';
+import { fighting, game, marching, play, position, question, type SideName, sideOf } from './kit.ts';
+
+const box = (s: State, id: string): number => s.t.boxIds.indexOf(id);
+
+function answer(s: State, side: SideName): string {
+  const choice = advice.policy(s, sideOf(side), game.choices(s, sideOf(side)));
+  return game.notation.write(choice, s);
+}
+
+/** All that a side does until its movement ends. */
+function movesOf(s: State, side: SideName): string[] {
+  const moves: string[] = [];
+  while (question(s) === 'operate' || question(s) === 'order' || question(s) === 'embark') {
+    moves.push(answer(s, side));
+    play(s, side, moves.at(-1)!);
+    if (s.ask[1] === 0 || s.mover !== sideOf(side)) break;
+  }
+  return moves;
+}
+
+const attacksOn = (moves: readonly string[], place: string): number =>
+  moves.filter((text) => text.startsWith('attack') && text.includes(`>${place}`)).length;
+
+describe('marching', () => {
+  test('an army takes an undefended victory city next to it', () => {
+    const moves = movesOf(
+      marching(['U 3 VI humboldt', 'U 2 MI washington', 'C 2 MI richmond'], { marches: 1 }),
+      'union',
+    );
+    expect(moves.some((text) => /^move .* memphis$/.test(text))).toBe(true);
+  });
+
+  test('a lone unit leaves a strong army alone', () => {
+    const s = marching(['U MI humboldt', 'U 3 MI washington', 'C 3 EI memphis', 'C MI richmond']);
+    expect(attacksOn(movesOf(s, 'union'), 'memphis')).toBe(0);
+  });
+
+  test('two armies that are too weak alone attack together', () => {
+    const s = marching(['U 3 VI humboldt', 'U 3 VI island-no-10', 'C 3 MI memphis', 'U 2 MI washington'], {
+      marches: 2,
+    });
+    expect(attacksOn(movesOf(s, 'union'), 'memphis')).toBeGreaterThan(3);
+  });
+
+  test('somebody stays in Washington while the enemy is near', () => {
+    const s = marching(['U 2 MI washington', 'U VI harpers-ferry', 'C 2 VI manassas-junction', 'C MI richmond']);
+    movesOf(s, 'union');
+    expect(s.units[sideOf('union')]!.some((unit) => unit >> 15 === box(s, 'washington'))).toBe(true);
+  });
+
+  test('the South walks into an empty Washington', () => {
+    const s = marching(['U 3 VI chicago', 'C VI manassas-junction'], { player: 'confederate' });
+    expect(movesOf(s, 'confederate').some((text) => /^move .* washington$/.test(text))).toBe(true);
+  });
+});
+
+describe('fighting', () => {
+  test('an outnumbered army goes, a strong one stays', () => {
+    const weak = fighting(['U 4 VI gordonsville<manassas-junction', 'C MI gordonsville', 'C MI lynchburg']);
+    while (s(weak) === 'aim') play(weak, asked(weak), answer(weak, asked(weak)));
+    if (s(weak) === 'respond' && asked(weak) === 'confederate') expect(answer(weak, 'confederate')).toMatch(/^retreat/);
+  });
+});
+
+const s = (state: State): string => question(state);
+const asked = (state: State): SideName => game.sides[game.asked(state)[0]!] as SideName;
+
+describe('promotion', () => {
+  test('militia come before veterans: their place is free for a recruit', () => {
+    const state = position({ phase: 'promotion' }, 'U 2 MI washington', 'U 2 VI washington', 'C 2 MI richmond');
+    expect(answer(state, 'union')).toBe('promote militia-infantry washington');
+  });
+});
+
+describe('the forecast of a battle', () => {
+  const battlefield = (attackers: number, defenders: number, works = ''): State =>
+    position(
+      { phase: 'combat' },
+      `U ${attackers} MI gordonsville<manassas-junction`,
+      `C ${defenders} MI${works} gordonsville`,
+    );
+  const winChance = (state: State): number => forecast(state, box(state, 'gordonsville')).win;
+
+  test('numbers and works tell', () => {
+    expect(winChance(battlefield(1, 3))).toBeLessThan(0.1);
+    expect(winChance(battlefield(1, 1))).toBeLessThan(0.5);
+    expect(winChance(battlefield(3, 1))).toBeGreaterThan(0.9);
+    expect(winChance(battlefield(4, 3))).toBeGreaterThan(winChance(battlefield(4, 3, '+fortified')) + 0.1);
+  });
+
+  test.each([
+    [2, 1],
+    [4, 3],
+    [3, 4],
+  ])('is near what the rules give when %i and %i fight it out', (attackers, defenders) => {
+    const state = battlefield(attackers, defenders);
+    const { outcomes, trials } = game.odds(state, fastRng('trials'), 200)!;
+    expect(Math.abs(winChance(state) - (outcomes.union ?? 0) / trials)).toBeLessThan(0.25);
+  });
+});
