@@ -41,7 +41,7 @@ export const gameList: Readonly<Record<string, ListedGame>> = {
     words: {
       play: ['names', 'options', 'play', 'table'],
       digests: ['rules/part1', 'rules/part2'],
-      figures: ['figures', 'sources'],
+      figures: ['figures', 'pack', 'sources'],
     },
     draw: (language) => ({
       map: drawHouseDivided(readHouseDivided(), readHouseDividedOptions(language)),

@@ -13,7 +13,7 @@ export interface TestTable {
   settled(): Promise<Update>;
 }
 
-const advice = await kit.advice!();
+const advice = await kit.advice();
 
 export const newMatch = (seed: string, scenario = '1836'): Match<Core, ViewCore> =>
   new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });

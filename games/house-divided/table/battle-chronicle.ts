@@ -70,7 +70,7 @@ function shotOf(s: State, args: readonly number[]): Shot {
 }
 
 /** By house rule a six never hits (AHD-hou-02). */
-export const highestHit = (s: State): number => (isOn(s, Option.sixMayHit) ? 6 : s.t.data.tables.fire.miss - 1);
+const highestHit = (s: State): number => (isOn(s, Option.sixMayHit) ? 6 : s.t.data.tables.fire.miss - 1);
 
 export interface Luck {
   readonly dice: number;

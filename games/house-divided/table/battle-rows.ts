@@ -51,7 +51,7 @@ export interface Reading {
 
 const GUNS = -1;
 
-export function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
+function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
   const start = startOf(s.units[side]!, place);
   const seen = new Map<number, number>();
   const units = unitsAt(s, place, side).map((unit, i) => {

@@ -54,7 +54,7 @@ const PASSING = new Set(['marched', 'jumped', 'spent', 'stopped', 'sailed', 'bus
 const SPENT: readonly number[] = [Effort.spent, Effort.stopped, Effort.sailed, Effort.busy];
 const BATTLE_SIGNS = Object.entries(Mark);
 
-export function marksOf(s: State, side: number, unit: number): Words[] {
+function marksOf(s: State, side: number, unit: number): Words[] {
   const signs = signsOf(troopOf(unit)).filter((sign) => side === s.mover || !PASSING.has(sign));
   const inBattle = BATTLE_SIGNS.filter(([, mark]) => hasMark(unit, mark)).map(([name]) => name);
   return [...signs, ...inBattle].map((sign) => say(`sign.${sign}`));

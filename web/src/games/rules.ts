@@ -8,16 +8,14 @@ import type { Figure, TableLook } from '../look/look.ts';
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;
   readonly table: TableLook<Core, ViewCore>;
-  /** What a bot needs to know to look ahead, fetched when one sits down; without it the bots play anything. */
-  readonly advice?: () => Promise<Advice<Core>>;
+  /** What the bots need to know; fetched when one sits down. */
+  readonly advice: () => Promise<Advice<Core>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
   /** A fight before it is joined: the position if a side attacks a place with all who can, and the choice to begin with. */
   forecast?(s: Core, side: number, place: number): { readonly s: Core; readonly begin: Choice } | null;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
-  /** Not every game can be played with other figures. */
-  readonly takesPacks: boolean;
   /** The mistakes in a data pack; none when it is sound. */
   checkPack(pack: unknown): Promise<readonly PackMistake[]>;
   withPack(pack: unknown): Promise<RulesKit>;

@@ -33,7 +33,6 @@ export interface Offer {
   readonly scenarios: readonly string[];
   readonly options: readonly { readonly id: string; readonly values: readonly string[] }[];
   readonly bots: readonly string[];
-  readonly takesPacks: boolean;
 }
 
 export interface NewGame {

@@ -18,9 +18,8 @@ interface OpenTable {
   readonly codes: readonly string[];
 }
 
-/** Who answers in an analysis of a game between people: the best there is. */
+/** Who answers in an analysis of a game between people. */
 const ANALYST = 'captain';
-const PLAIN_BOT = 'random';
 
 /** Lets other messages in. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -33,7 +32,7 @@ const noBot: BotFor = (name) => {
 
 /** Bots are fetched when one sits down. */
 async function botsFor(kit: RulesKit): Promise<BotFor> {
-  const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice?.()]);
+  const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
   return (name) => botNamed(name, advice);
 }
 
@@ -96,8 +95,7 @@ export class TableHost {
     analysis.playsForced = this.#playsForced;
     if (botAnswers) {
       const botFor = await botsFor(this.#table!.kit);
-      const analyst = this.#table!.kit.advice === undefined ? PLAIN_BOT : ANALYST;
-      analysis.bot = botFor(session.seats.find((seat) => seat !== PLAYER) ?? analyst);
+      analysis.bot = botFor(session.seats.find((seat) => seat !== PLAYER) ?? ANALYST);
     }
     this.#analysis?.leave();
     this.#analysis = analysis;
@@ -117,14 +115,13 @@ export class TableHost {
 
   async #offer(id: string): Promise<Offer> {
     const { BOT_NAMES } = await import('./bots.ts');
-    const { game, advice, takesPacks } = await loadRules(id);
+    const { game } = await loadRules(id);
     return {
       game: id,
       sides: game.sides,
       scenarios: game.scenarios.map((scenario) => scenario.id),
       options: game.options,
-      bots: advice === undefined ? [PLAIN_BOT] : BOT_NAMES.toReversed(),
-      takesPacks,
+      bots: BOT_NAMES.toReversed(),
     };
   }
 
