@@ -206,6 +206,9 @@ describe('jumps of cavalry', () => {
     const s = marching(['C VC natchez', 'U MI baton-rouge'], { player: 'confederate' });
     play(s, 'confederate', 'march natchez');
     expect(why(s, 'confederate', 'move veteran-cavalry new-orleans')).toEqual(['AHD-jump-05']);
+    const outByRiver = marching(['C VC grand-junction', 'U MI memphis'], { player: 'confederate' });
+    play(outByRiver, 'confederate', 'march grand-junction');
+    expect(why(outByRiver, 'confederate', 'move veteran-cavalry arkansas-post')).toEqual(['AHD-jump-05']);
   });
 });
 

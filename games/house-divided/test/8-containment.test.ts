@@ -133,6 +133,43 @@ describe('containment', () => {
     expect(question(s)).toBe('operate');
   });
 
+  test('AHD-cnt-04 nor as a reinforcement', () => {
+    const s = marching(['C 2 VI meridian', 'U 2 VI mobile', 'U 3 VI pensacola', 'C VI pensacola', ...FAR], {
+      player: 'confederate',
+      options: ON,
+      contained: ['pensacola'],
+      flags: { union: ['mobile'] },
+    });
+    play(s, 'confederate', 'march meridian', 'attack veteran-infantry meridian>mobile', 'done', 'done', 'fight mobile');
+    loadDice(s, 6, 6, 6);
+    fire(s, 'union');
+    fire(s, 'confederate');
+    expect(why(s, 'union', 'bring pensacola>mobile veteran-infantry')).toEqual(['AHD-cnt-04']);
+  });
+
+  test('AHD-cnt-03 AHD-ent-07 permanent works do not cover those who break out of them: R-39', () => {
+    const s = marching(['U 2 VI fort-monroe', 'C VI fort-monroe', ...FAR], {
+      options: ON,
+      contained: ['fort-monroe'],
+      flags: {},
+    });
+    play(s, 'union', 'break-out fort-monroe');
+    expect(choices(s, 'confederate')).toEqual(['target veteran-infantry veteran-infantry']);
+  });
+
+  test('AHD-rct-03 no recruits among enemies: R-64', () => {
+    const raised = (...enemies: string[]): string[] => {
+      const s = position(
+        { phase: 'recruitment', options: ON, contained: ['baltimore'], centre: { union: [5, 0] }, flags: {} },
+        'U MI baltimore',
+        ...enemies,
+        ...FAR,
+      );
+      return choices(s, 'union', 'raise').filter((text) => text.endsWith(' baltimore'));
+    };
+    expect([raised('C MI baltimore'), raised()]).toEqual([[], ['raise militia-infantry baltimore']]);
+  });
+
   test('AHD-cnt-05 AHD-cnt-06 AHD-cnt-07 the break-out comes first, costs a march, and opens the way when it is won', () => {
     const s = shutIn(['U 2 VI pensacola', 'C VI+reduced pensacola']);
     expect([question(s), choices(s, 'union')]).toEqual(['sally', ['break-out pensacola', 'done']]);

@@ -162,7 +162,7 @@ describe('evacuation', () => {
     );
   });
 
-  test('AHD-ou-03 from a port under attack as from a landing, and from no inland box', () => {
+  test('AHD-ou-03 from a port under attack as from a landing, and from no inland box or Northern port', () => {
     const s = fighting(['C 2 VI pensacola<mobile', 'U 2 VI pensacola', 'C VI mobile'], {
       player: 'confederate',
       options: { evacuation: 'on' },
@@ -171,14 +171,18 @@ describe('evacuation', () => {
     fire(s, 'union');
     fire(s, 'confederate');
     expect([question(s), choices(s, 'union')]).toEqual(['respond', ['evacuate', 'stand']]);
-    const inland = fighting(['C 2 VI cairo<humboldt', 'U 2 VI cairo', 'U MI vandalia'], {
-      player: 'confederate',
-      options: { evacuation: 'on' },
-    });
-    loadDice(inland, 6, 6, 6, 6);
-    fire(inland, 'union');
-    fire(inland, 'confederate');
-    expect(why(inland, 'union', 'evacuate')).toContain('AHD-ou-01');
+    const elsewhere = (box: string, from: string): string[] => {
+      const battle = fighting([`C 2 VI ${box}<${from}`, `U 2 VI ${box}`, 'U MI vandalia'], {
+        player: 'confederate',
+        options: { evacuation: 'on' },
+      });
+      loadDice(battle, 6, 6, 6, 6);
+      fire(battle, 'union');
+      fire(battle, 'confederate');
+      return why(battle, 'union', 'evacuate');
+    };
+    expect(elsewhere('cairo', 'humboldt')).toContain('AHD-ou-01');
+    expect(elsewhere('baltimore', 'harpers-ferry')).toContain('AHD-ou-01');
   });
 });
 
