@@ -39,6 +39,7 @@ import {
   breakOutOf,
   canBeContained,
   endContainment,
+  endRelieved,
   isShutIn,
   leaveWorks,
   noteContainment,
@@ -160,6 +161,7 @@ const at = steps('breakOut', 'brokenOut', 'ask', 'answer', 'order', 'ordered', '
 export const movement = procedure<State, keyof typeof at>('movement', M, at, {
   /** Those shut up in a port fight their way out before anybody marches (AHD-cnt-05). */
   breakOut(s, f) {
+    endRelieved(s);
     if (s.stack[f + M.side] !== UNION || s.stack[f + M.marches] === 0 || !isShutIn(s)) return at.ask;
     ask(s, sally, 1 << UNION, s.stack[f + M.marches]!);
     return at.brokenOut;

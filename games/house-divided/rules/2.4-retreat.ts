@@ -17,6 +17,10 @@ const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-ret-01
 const insteadOfFiring: Guard<State> = (s) => (hasCalled(s) ? rule['AHD-ret-02'] : 0);
 const withAnArmy: Guard<State> = (s, side) => (unitsIn(s, battleBox(s), side) > 0 ? 0 : rule['AHD-cst-04']);
 
+/** Only a victory opens the way inland to those who break out of a port (AHD-cnt-04, R-105). */
+const notShutIn: Guard<State> = (s, side) =>
+  side === UNION && s.contained.includes(battleBox(s)) ? rule['AHD-cnt-04'] : 0;
+
 // Where to
 
 const nextTo: Guard<State> = (s, side, to) => {
@@ -67,7 +71,7 @@ const friendlyFirst: Guard<State> = (s, side, to) =>
 const refuge = { is: 'place', each: eachNeighbour, guards: [...qualifies, friendlyFirst] };
 
 export const retreat = verb<State>('retreat', {
-  whole: [withAnArmy, fromRoundTwo, insteadOfFiring],
+  whole: [withAnArmy, fromRoundTwo, insteadOfFiring, notShutIn],
   operands: [refuge],
 });
 
@@ -79,6 +83,8 @@ export function hasRefuge(s: State, side: number): boolean {
   eachNeighbour(s, side, neighbours);
   return neighbours.some((to) => isRefuge(s, side, to));
 }
+
+const hasWayOut = (s: State, side: number): boolean => notShutIn(s, side, 0, 0, 0) === 0 && hasRefuge(s, side);
 
 // By sea (option): Union troops in a Southern port may go to Washington (R-56)
 
@@ -96,7 +102,7 @@ export const canEvacuate = (s: State, side: number): boolean =>
   whereAllowed(s, side, 0, 0, 0) === 0 && toWashington(s, side, 0, 0, 0) === 0;
 
 export const canRetreat = (s: State, side: number): boolean =>
-  roundOf(s) > 1 && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasRefuge(s, side));
+  roundOf(s) > 1 && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));
 
 // Cavalry withdrawal: before any fire, unless both armies are all cavalry
 
@@ -110,10 +116,10 @@ const allCavalry: Guard<State> = (s, side) => (isAllCavalry(s, side) ? 0 : rule[
 const notFromCavalry: Guard<State> = (s, side) =>
   isAllCavalry(s, other(side)) && (side === SOUTH || gunsLeft(s) === 0) ? rule['AHD-cavr-02'] : 0;
 
-export const withdraw = verb<State>('withdraw', { whole: [allCavalry, notFromCavalry], operands: [refuge] });
+export const withdraw = verb<State>('withdraw', { whole: [allCavalry, notFromCavalry, notShutIn], operands: [refuge] });
 
 export const canWithdraw = (s: State, side: number): boolean =>
-  allCavalry(s, side, 0, 0, 0) === 0 && notFromCavalry(s, side, 0, 0, 0) === 0 && hasRefuge(s, side);
+  allCavalry(s, side, 0, 0, 0) === 0 && notFromCavalry(s, side, 0, 0, 0) === 0 && hasWayOut(s, side);
 
 /** The whole army goes to one box, its leaders with it; works stay behind (R-38). */
 export function fallBack(s: State, side: number, to: number, kind: EventKind): void {

@@ -43,6 +43,11 @@ export function noteBeachheads(s: State): void {
     if (controls(s, UNION, box) && !s.beachheads.includes(box)) s.beachheads.push(box);
   }
   s.beachheads = s.beachheads.filter((box) => controls(s, UNION, box));
+  endRelieved(s);
+}
+
+/** A containment that has lost one of its sides is over. */
+export function endRelieved(s: State): void {
   s.contained = s.contained.filter((box) => isContested(s, box));
 }
 
@@ -71,8 +76,10 @@ export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, don
 /** Is some Union force contained? */
 export const isShutIn = (s: State): boolean => s.contained.some((box) => isContested(s, box));
 
-/** The Union attacks out of its works; the battle counts as a march of all who fight in it (AHD-cnt-03, AHD-cnt-06). */
+/**
+ * The Union attacks out of its works; the battle counts as a march of all who fight in it (AHD-cnt-03, AHD-cnt-06).
+ * Until it is won the port is contained, and nobody retreats from it over land (R-105).
+ */
 export function breakOutOf(s: State, box: number): void {
-  endContainment(s, box);
   changeUnitsAt(s, UNION, box, (unit) => withEffort(inTheOpen(unit), Effort.marched));
 }

@@ -147,6 +147,28 @@ describe('containment', () => {
     expect(why(s, 'union', 'bring pensacola>mobile veteran-infantry')).toEqual(['AHD-cnt-04']);
   });
 
+  test('AHD-cnt-04 a break-out that is not won leads nowhere but to sea: R-105', () => {
+    const secondRound = (options: object) => {
+      const s = shutIn(['U 2 VI pensacola', 'C VI pensacola'], { options, flags: { union: ['mobile'] } });
+      play(s, 'union', 'break-out pensacola');
+      loadDice(s, 6, 6, 6, 6);
+      fire(s, 'confederate');
+      fire(s, 'union');
+      quietly(s, 'aim', 'confederate');
+      fire(s, 'confederate');
+      return s;
+    };
+    expect(question(secondRound(ON))).toBe('aim');
+    const evacuating = secondRound({ ...ON, evacuation: 'on' });
+    expect(why(evacuating, 'union', 'retreat mobile')).toEqual(['AHD-cnt-04']);
+    play(evacuating, 'union', 'evacuate');
+    quietly(evacuating, 'operate', 'confederate');
+    expect([evacuating.contained, holder(evacuating, 'pensacola')]).toEqual([[], 'confederate']);
+    const riders = shutIn(['U 2 VC pensacola', 'C VI pensacola'], { flags: { union: ['mobile'] } });
+    play(riders, 'union', 'break-out pensacola');
+    expect(question(riders)).toBe('aim');
+  });
+
   test('AHD-cnt-03 AHD-ent-07 permanent works do not cover those who break out of them: R-39', () => {
     const s = marching(['U 2 VI fort-monroe', 'C VI fort-monroe', ...FAR], {
       options: ON,
