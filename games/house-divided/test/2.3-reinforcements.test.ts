@@ -236,7 +236,7 @@ describe('retreat', () => {
   });
 
   test('AHD-ret-05 a number of the enemy alone makes it a city too: R-92', () => {
-    const trapped = (flags: object): string =>
+    const trapped = (flags: Record<string, string[]>): string =>
       question(secondRound(['U 2 VI cumberland-gap<london', 'C VI cumberland-gap', 'C MI atlanta'], { flags }));
     expect([trapped({ union: ['knoxville'] }), trapped({})]).toEqual(['aim', 'respond']);
   });
