@@ -2,8 +2,8 @@
 
 import type { Deployment, UnitId } from '../data.ts';
 import { isOn, Option } from '../options.ts';
-import { SIDES } from '../sides.ts';
-import { addUnit, Hold, type State } from '../state.ts';
+import { SIDES, SOUTH, UNION } from '../sides.ts';
+import { addUnit, controls, Hold, type State } from '../state.ts';
 import { KINDS } from '../tables.ts';
 import { newUnit } from '../unit.ts';
 
@@ -19,12 +19,16 @@ export function deploy(s: State): void {
     s.centre[side * 2] = infantry;
     s.centre[side * 2 + 1] = cavalry;
   });
+  if (isOn(s, Option.containment)) s.beachheads = s.t.ports.filter((port) => isTakenPort(s, port));
   if (!isOn(s, Option.leaders)) return;
   s.t.data.leaders.forEach(({ id }, leader) => {
     const at = setup.leaders[id];
     if (at !== undefined) s.leaderAt[leader] = box(at);
   });
 }
+
+/** Southern ports in Union hands when a later scenario begins count as taken from the sea. */
+const isTakenPort = (s: State, port: number): boolean => s.t.colour[port] === SOUTH && controls(s, UNION, port);
 
 function place(s: State, side: number, deployment: Deployment, box: (id: string) => number): void {
   for (const [id, units] of Object.entries(deployment)) {

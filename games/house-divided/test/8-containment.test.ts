@@ -12,6 +12,7 @@ import {
   quietly,
   reinforce,
   standing,
+  start,
   unit,
   why,
 } from './kit.ts';
@@ -53,6 +54,13 @@ describe('containment', () => {
     play(s, 'union', 'sail washington', 'invade militia-infantry+embarking new-bern', 'done', 'done');
     quietly(s, 'operate', 'confederate');
     expect(s.beachheads.map((box) => game.nameOf(s, 'place', box))).toEqual(['new-bern']);
+  });
+
+  test('AHD-cnt-01 a later scenario begins with the ports the Union has taken: R-106', () => {
+    const taken = (scenario: string, options = {}) =>
+      start(scenario, options).beachheads.map((box) => game.data.boxes[box]!.id);
+    expect(taken('1862', ON)).toEqual(['new-bern', 'port-royal']);
+    expect([taken('1861', ON), taken('1862')]).toEqual([[], []]);
   });
 
   test('AHD-cnt-02 containing units may dig in among enemies', () => {
