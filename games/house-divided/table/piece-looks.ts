@@ -39,22 +39,19 @@ function unitLookOf(side: string, { type, quality, value, defence, source }: Uni
 }
 
 function leaderLookOf({ id, side, ratings, source }: LeaderData) {
-  const best = ratings.at(-1)!.rating;
+  const best = Math.max(...ratings.map(({ rating }) => rating));
   return {
     shape: 'ribbon' as const,
     name: say(`leader.${id}`),
     livery: side,
     icon: 'star',
     grade: best,
-    steps: 1,
+    steps: best,
     rating: String(best),
     move: '',
     corner: '',
     chief: true,
-    facts: [
-      [say('table.kind'), say('table.leader')],
-      [say('table.leads'), say('table.leads-how', { rating: best })],
-    ] as const,
+    facts: [[say('table.kind'), say('table.leader')]] as const,
     source,
   };
 }

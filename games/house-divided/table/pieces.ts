@@ -3,6 +3,7 @@
 import type { Thing } from '@bivouac/kernel';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
+import { ratingOf } from '../rules/9.2-leaders.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, troopOf } from '../unit.ts';
@@ -102,10 +103,10 @@ function leadersOf(s: State) {
         piece: leaderLook(leader),
         naming: [[{ is: 'leader', id: leader }]],
         face: 'upright' as const,
-        strength: 1,
+        strength: ratingOf(s, leader),
         done: false,
         inside: false,
-        marks: [],
+        marks: [say('table.leads-how', { rating: ratingOf(s, leader) })],
       },
     ];
   });

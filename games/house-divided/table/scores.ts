@@ -3,7 +3,7 @@
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, controls, type State } from '../state.ts';
-import { KINDS, NONE } from '../tables.ts';
+import { KINDS, Kind, NONE } from '../tables.ts';
 import { isForeign, kindOf } from '../unit.ts';
 import { unitLook } from './piece-looks.ts';
 import { say, type Words } from './words.ts';
@@ -55,15 +55,23 @@ export function reservesOf(s: State) {
   });
 }
 
-/** How many there are of each kind, best first. */
+/** Infantry, then cavalry, the best first. */
+const BY_RANK = [
+  Kind.eliteInfantry,
+  Kind.veteranInfantry,
+  Kind.militiaInfantry,
+  Kind.eliteCavalry,
+  Kind.veteranCavalry,
+  Kind.militiaCavalry,
+];
+
+/** How many there are of each kind. */
 export const talliesOf = (s: State) =>
-  KINDS.map((id, kind) => ({
-    name: say(`arm.${id}`),
+  BY_RANK.map((kind) => ({
+    name: say(`arm.${KINDS[kind]}`),
     pieces: SIDES.map((_, side) => unitLook(side, kind)),
     counts: SIDES.map((_, side) => s.units[side]!.filter((unit) => kindOf(unit) === kind).length),
-  }))
-    .filter(({ counts }) => counts.some((count) => count > 0))
-    .toReversed();
+  })).filter(({ counts }) => counts.some((count) => count > 0));
 
 /** Boxes whose holder is not the one the map shows. */
 export const holdingsOf = (s: State) =>

@@ -90,7 +90,7 @@ function inPiles(here: readonly ScenePiece[], at: Point, size: number): Standing
   const above = here.filter(({ alike }) => alike === undefined);
   return [
     ...piles,
-    ...above.map((piece, i) => ({ piece, x: at[0], y: at[1] - size * (0.78 + 0.4 * i), count: 1, isBuried: false })),
+    ...above.map((piece, i) => ({ piece, x: at[0], y: at[1] - size * (0.9 + 0.46 * i), count: 1, isBuried: false })),
   ];
 }
 
