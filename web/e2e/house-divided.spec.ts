@@ -154,7 +154,7 @@ test('before an attack: how it may end', async ({ page }) => {
   await expect(forecast).toHaveCount(0);
 });
 
-test('why not: a box that cannot march, and what the question does not offer', async ({ page }) => {
+test('why not: a counter of the enemy', async ({ page }) => {
   await openTable(page);
   const why = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Whole map' }).click();
