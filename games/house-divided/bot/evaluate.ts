@@ -80,9 +80,9 @@ function danger(s: State, scene: Scene, side: number): number {
   return sum;
 }
 
-/** An attack against nobody succeeds. */
+/** Whoever is sure to come takes an empty box. */
 function takingChance(attack: number, defence: number): number {
-  const ratio = attack / (defence + 0.01);
+  const ratio = attack / Math.max(fighting.emptiness, defence);
   const cube = ratio * ratio * ratio;
   return cube / (1 + cube);
 }

@@ -1,4 +1,4 @@
-// How a battle is likely to end: the rounds of the rules with the hits that are to be expected, no dice.
+// How a battle is likely to end, without dice: by numbers, fire and wounds.
 
 import { frameOf } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
@@ -15,23 +15,17 @@ export interface Forecast {
   readonly attacker: number;
   /** The chance that the attacker ends up with the box. */
   readonly win: number;
-  /** By side: the part of its units that is lost. */
-  readonly loss: readonly number[];
+  /** By side: the part of its units that it keeps when it wins, and on the whole. */
+  readonly victors: readonly number[];
+  readonly left: readonly number[];
 }
 
-/** An army in the field: how many, hits taken, hits a unit deals in a round, and who may still come. */
+/** An army in the field: the units it can count on, the hits they stand, and what each deals in a round. */
 interface Army {
-  units: number;
-  hits: number;
-  fire: number;
-  reserves: number;
-  readonly sources: number;
+  readonly units: number;
+  readonly health: number;
+  readonly fire: number;
 }
-
-/** How much a unit with so many hits on it, on average, is out of the fight: the second hit tells. */
-const fallen = (hits: number): number => Math.min(1, 0.25 * hits * hits);
-
-const standing = ({ units, hits }: Army): number => units * (1 - fallen(hits / units));
 
 /** The round to come, and the attacker, of the battle in a box. */
 function outset(s: State, box: number): { readonly attacker: number; readonly round: number } {
@@ -42,33 +36,37 @@ function outset(s: State, box: number): { readonly attacker: number; readonly ro
 
 export function forecast(s: State, box: number): Forecast {
   const { attacker, round } = outset(s, box);
+  const defender = other(attacker);
   const guns = gunsAwait(s, attacker, box);
-  const [attackers, defenders] = [unitsOf(s, attacker, box), unitsOf(s, other(attacker), box)];
-  const works = sheltersIn(s, other(attacker), box);
-  const army: Army = armyOf(s, attacker, box, attackers, attackFire(s, attackers, defenders, works));
-  const foe: Army = armyOf(s, other(attacker), box, defenders, 0);
-  if (guns) foe.units++;
-  const wet = defenceFire(s, box, attackers, defenders, guns, true);
-  const dry = defenceFire(s, box, attackers, defenders, guns, false);
-  const crossing = s.t.data.tables.fire.crossingRounds;
-  for (let r = round; r < round + fighting.rounds; r++) {
-    foe.fire = r <= crossing ? wet : dry;
-    if (r > 1) callIn(army, foe);
-    army.hits += foe.fire * standing(foe);
-    if (standing(army) < 0.5) break;
-    foe.hits += army.fire * standing(army);
-    if (standing(foe) < 0.5) break;
-  }
+  const [attackers, defenders] = [unitsOf(s, attacker, box), unitsOf(s, defender, box)];
+  const works = sheltersIn(s, defender, box);
+  const army = armyOf(s, attacker, box, attackers, attackFire(s, attackers, defenders, works));
+  const wet = round > s.t.data.tables.fire.crossingRounds ? 0 : fighting.wetRounds;
+  const answer =
+    wet * defenceFire(s, box, attackers, defenders, guns, true) +
+    (1 - wet) * defenceFire(s, box, attackers, defenders, guns, false);
+  const foe = armyOf(s, defender, box, defenders, answer, guns ? 1 : 0);
   return outcome(attacker, army, foe);
 }
 
+/** The square law: fire tells once, numbers twice; the more there are, the less luck decides. */
 function outcome(attacker: number, army: Army, foe: Army): Forecast {
-  const margin = (standing(army) - standing(foe)) / Math.sqrt(Math.sqrt(army.units * foe.units));
-  const loss = [0, 0];
-  loss[attacker] = fallen(army.hits / army.units);
-  loss[other(attacker)] = fallen(foe.hits / foe.units);
-  return { attacker, win: 1 / (1 + Math.exp(-fighting.certainty * margin)), loss };
+  const ratio = (army.units * army.health * army.fire) / (foe.units * foe.health * foe.fire + 0.01);
+  const size = Math.sqrt(Math.sqrt(army.units * foe.units));
+  const win = 1 / (1 + Math.exp(-size * (fighting.certainty * Math.log(ratio + 0.01) - fighting.firstShot)));
+  const victors = [keptBy(ratio), keptBy(1 / ratio)];
+  const left = [keptOn(win, victors[0]!), keptOn(1 - win, victors[1]!)];
+  if (attacker !== 0) {
+    victors.reverse();
+    left.reverse();
+  }
+  return { attacker, win, victors, left };
 }
+
+/** What a victor keeps at such odds. */
+const keptBy = (ratio: number): number => 1 - fighting.toll * (1 - Math.sqrt(Math.max(0, 1 - 1 / Math.max(1, ratio))));
+
+const keptOn = (win: number, victors: number): number => win * victors + (1 - win) * (1 - fighting.defeat);
 
 function unitsOf(s: State, side: number, box: number): readonly number[] {
   const list = s.units[side]!;
@@ -78,28 +76,22 @@ function unitsOf(s: State, side: number, box: number): readonly number[] {
   return list.slice(from, to);
 }
 
-function armyOf(s: State, side: number, box: number, units: readonly number[], fire: number): Army {
+function armyOf(s: State, side: number, box: number, units: readonly number[], fire: number, guns = 0): Army {
+  const wounded = units.reduce((sum, unit) => sum + (isReduced(unit) ? 1 : 0), 0);
+  const count = Math.max(0.1, units.length + guns + fighting.reserves * reservesFor(s, side, box));
+  return { units: count, health: count - wounded / 2, fire };
+}
+
+/** Units in the boxes around that could be called in, two a box. */
+function reservesFor(s: State, side: number, box: number): number {
   const { entryStart, entries, exitFrom } = s.t.board;
   let reserves = 0;
-  let sources = 0;
   for (let i = entryStart[box]!; i < entryStart[box + 1]!; i++) {
     const from = exitFrom[entries[i]!]!;
     if (i > entryStart[box]! && exitFrom[entries[i - 1]!] === from) continue;
-    const ready = unitsIn(s, from, side);
-    if (ready === 0 || unitsIn(s, from, other(side)) > 0) continue;
-    sources++;
-    reserves += Math.min(2, ready);
+    if (unitsIn(s, from, other(side)) === 0) reserves += Math.min(2, unitsIn(s, from, side));
   }
-  const hits = units.reduce((sum, unit) => sum + (isReduced(unit) ? 1 : 0), 0);
-  return { units: Math.max(units.length, 0.01), hits, fire, reserves: fighting.reserves * reserves, sources };
-}
-
-function callIn(army: Army, foe: Army): void {
-  for (const one of [army, foe]) {
-    const fresh = Math.min(one.reserves, fighting.reserves * one.sources);
-    one.units += fresh;
-    one.reserves -= fresh;
-  }
+  return reserves;
 }
 
 const hitChance = (s: State, value: number): number =>

@@ -89,14 +89,14 @@ function holderOf(s: State, box: number): number {
 }
 
 function fight(s: State, scene: Scene, box: number): void {
-  const { attacker, win, loss } = forecast(s, box);
+  const { attacker, win, victors, left } = forecast(s, box);
   for (const side of [UNION, SOUTH]) {
     const chance = side === attacker ? win : 1 - win;
-    const left = 1 - Math.min(1, loss[side]! * fighting.toll);
+    const holding = chance * victors[side]!;
     scene.hold[side]![box] = chance;
-    scene.worth[side]![box]! *= left;
-    scene.power[side]![box]! *= left * (fighting.beaten + (1 - fighting.beaten) * chance);
-    scene.defence[side]![box]! *= left * chance;
+    scene.worth[side]![box]! *= left[side]!;
+    scene.power[side]![box]! *= holding + (1 - chance) * fighting.beaten;
+    scene.defence[side]![box]! *= holding;
     scene.honours[side]! += fighting.honour * chance;
   }
   scene.honours[attacker]! -= fighting.repulse * (1 - win);

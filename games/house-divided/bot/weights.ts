@@ -19,7 +19,7 @@ export const ground = {
   box: 0.06,
   /** Beside their numbers: the cities that decide the long war, and the capital. */
   victoryCity: 1.5,
-  capital: 30,
+  capital: 55,
   capitalWithOption: 4,
   /** The last of the cities that the Union needs. */
   allCities: 150,
@@ -56,15 +56,20 @@ export const fighting = {
   honour: 0.3,
   /** What an attack that is beaten off costs beside the losses. */
   repulse: 0.3,
-  /** What a beaten army still counts for. */
-  beaten: 0.3,
-  /** Fire finds the wounded: losses are heavier than when hits fall evenly. */
-  toll: 1.3,
-  /** How quickly a better army becomes a certain winner. */
-  certainty: 1.5,
+  /** What a beaten army still counts for, and the part of it that is lost. */
+  beaten: 0.1,
+  defeat: 0.8,
+  /** What an empty box holds against a march. */
+  emptiness: 0.6,
+  /** What a battle between equals costs the victor. */
+  toll: 0.45,
+  /** How surely the better of two armies wins, and what the first shot counts against that. */
+  certainty: 1.8,
+  firstShot: 0.3,
+  /** The part of a battle in which those who crossed a river are still at its banks. */
+  wetRounds: 0.6,
   /** How many of the units that could be called in are counted on. */
   reserves: 0.5,
-  rounds: 8,
 } as const;
 
 export const orders = {

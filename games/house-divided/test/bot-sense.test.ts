@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { forecast } from '../bot/forecast.ts';
 import { advice } from '../bot.ts';
 import type { State } from '../state.ts';
-import { fighting, game, marching, play, position, question, type SideName, sideOf } from './kit.ts';
+import { boxOf } from '../unit.ts';
+import { fighting, game, loadDice, marching, play, position, question, type SideName, sideOf } from './kit.ts';
 
 const box = (s: State, id: string): number => s.t.boxIds.indexOf(id);
 
@@ -52,7 +53,7 @@ describe('marching', () => {
   test('somebody stays in Washington while the enemy is near', () => {
     const s = marching(['U 2 MI washington', 'U VI harpers-ferry', 'C 2 VI manassas-junction', 'C MI richmond']);
     movesOf(s, 'union');
-    expect(s.units[sideOf('union')]!.some((unit) => unit >> 15 === box(s, 'washington'))).toBe(true);
+    expect(s.units[sideOf('union')]!.some((unit) => boxOf(unit) === box(s, 'washington'))).toBe(true);
   });
 
   test('the South walks into an empty Washington', () => {
@@ -62,20 +63,49 @@ describe('marching', () => {
 });
 
 describe('fighting', () => {
-  test('an outnumbered army goes, a strong one stays', () => {
-    const weak = fighting(['U 4 VI gordonsville<manassas-junction', 'C MI gordonsville', 'C MI lynchburg']);
-    while (s(weak) === 'aim') play(weak, asked(weak), answer(weak, asked(weak)));
-    if (s(weak) === 'respond' && asked(weak) === 'confederate') expect(answer(weak, 'confederate')).toMatch(/^retreat/);
+  /** The answer of the defender of Gordonsville after the first exchange of fire. */
+  function secondThoughts(attackers: string, defenders: string): string {
+    const s = fighting([
+      `U ${attackers} gordonsville<manassas-junction`,
+      `C ${defenders} gordonsville`,
+      'C MI norfolk',
+    ]);
+    loadDice(s, 6, 6, 6);
+    while (question(s) === 'aim') play(s, sideAsked(s), answer(s, sideAsked(s)));
+    expect(question(s)).toBe('respond');
+    return answer(s, 'confederate');
+  }
+
+  test('an outnumbered army goes', () => {
+    expect(secondThoughts('2 VI', '1 MI')).toMatch(/^retreat/);
+  });
+
+  test('a strong one stays', () => {
+    expect(secondThoughts('1 MI', '2 VI')).toBe('stand');
+  });
+
+  test('a wounded enemy is shot at before a fresh one of his kind', () => {
+    const s = fighting([
+      'U MI gordonsville<manassas-junction',
+      'U MI+reduced gordonsville<manassas-junction',
+      'C VI gordonsville',
+    ]);
+    expect(answer(s, 'confederate')).toContain('reduced');
   });
 });
 
-const s = (state: State): string => question(state);
-const asked = (state: State): SideName => game.sides[game.asked(state)[0]!] as SideName;
+const sideAsked = (s: State): SideName => game.sides[game.asked(s)[0]!] as SideName;
 
 describe('promotion', () => {
   test('militia come before veterans: their place is free for a recruit', () => {
-    const state = position({ phase: 'promotion' }, 'U 2 MI washington', 'U 2 VI washington', 'C 2 MI richmond');
-    expect(answer(state, 'union')).toBe('promote militia-infantry washington');
+    const s = position(
+      { phase: 'promotion' },
+      'U 2 MI st-louis',
+      'U 2 VI st-louis',
+      'U 3 MI washington',
+      'C 2 MI richmond',
+    );
+    expect(answer(s, 'union')).toMatch(/^promote militia-infantry/);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the advice', () => {
   ])('proposes only what is legal, values positions as opposites and changes nothing: %s', (scenario, chosen) => {
     const rng = fastRng(`advice ${scenario}`);
     const s = houseDivided.setup(scenario, chosen, fastRng(`game ${scenario}`));
-    for (let count = 0; s.ask[1] !== 0 && count < 200; count++) {
+    for (let count = 0; s.ask[1] !== 0 && count < 120; count++) {
       const [side] = houseDivided.asked(s) as [number];
       const legal = houseDivided.choices(s, side);
       const before = JSON.stringify({ ...s, t: null });
