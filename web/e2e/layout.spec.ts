@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       await fits('data');
       await shut();
-      await page.getByRole('button', { name: 'Jouer', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Jouer Texas Glory' }).click();
       await page.getByText('Options et').click();
       await fits('new game');
       await page.locator('dialog button[type=submit]').click();

@@ -59,17 +59,19 @@ export async function playUntil(page: Page, press: Press, isThere: () => Promise
 export async function playTurn(page: Page, press: Press): Promise<void> {
   const turn = await turnOf(page);
   await playUntil(page, press, async () => (await turnOf(page)) !== turn);
-  const seen = await page.evaluate(
-    (played) =>
+  expect(await phasesOf(page, turn), 'cards, then movement').toEqual(expect.arrayContaining([0, 1]));
+  expect(await phasesOf(page, await turnOf(page)), 'the cards of the next turn').toContain(0);
+}
+
+/** The phases of a turn that the page was told of. */
+const phasesOf = (page: Page, turn: number): Promise<number[]> =>
+  page.evaluate(
+    (wanted) =>
       window.hostSpy.messages.flatMap((message) =>
-        message.kind === 'update' && message.update.scene?.turn === played ? [message.update.scene.phase] : [],
+        message.kind === 'update' && message.update.scene?.turn === wanted ? [message.update.scene.phase] : [],
       ),
     turn,
   );
-  expect(seen, 'cards, then movement').toEqual(expect.arrayContaining([0, 1]));
-  const { scene } = await lastUpdate(page);
-  expect(scene!.phase, 'the cards of the next turn').toBe(0);
-}
 
 export const playToBattle = (page: Page, press: Press): Promise<void> =>
   playUntil(page, press, async () => ((await lastUpdate(page)).scene?.battle ?? null) !== null);
