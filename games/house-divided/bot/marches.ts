@@ -10,7 +10,7 @@ import { powerOf } from './strength.ts';
 const isReady = (unit: number): boolean => effortOf(unit) < Effort.spent;
 
 /** The units of a box that can take part in a march, the strongest first. */
-export const readyUnits = (s: State, side: number, box: number): number[] =>
+const readyUnits = (s: State, side: number, box: number): number[] =>
   unitsAt(s, box, side)
     .filter(isReady)
     .sort((a, b) => powerOf(b) - powerOf(a));
