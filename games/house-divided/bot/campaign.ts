@@ -9,6 +9,7 @@ import { done } from '../rules/any-time.ts';
 import { cloneState, type State } from '../state.ts';
 import { boxOf, troopOf } from '../unit.ts';
 import { evaluate } from './evaluate.ts';
+import { forecast } from './forecast.ts';
 import { attackOrders, marchOrders, seaOrders } from './marches.ts';
 import { goalBox, type Order, sketch, Task } from './sketch.ts';
 import { powerOfAll } from './strength.ts';
@@ -110,19 +111,21 @@ const gainOf = ({ side, now }: Hand, sheet: State): number => evaluate(sheet, si
 function attackGain(hand: Hand, order: Order): number {
   const { s, side, marches } = hand;
   let sheet = sketch(s, side, order);
+  const target = goalBox(s, order);
+  const isHopeless = (drawn: State): boolean => forecast(drawn, target).win < weights.leastOdds;
   let gain = gainOf(hand, sheet);
-  let best = gain;
+  let best = isHopeless(sheet) ? Number.NEGATIVE_INFINITY : gain;
   let helpers = 0;
   for (const help of hand.attacks) {
     if (helpers === marches) break;
-    if (help.from === order.from || goalBox(s, help) !== goalBox(s, order)) continue;
+    if (help.from === order.from || goalBox(s, help) !== target) continue;
     const joined = sketch(s, side, help, cloneState(sheet));
     const together = gainOf(hand, joined);
     if (together <= gain) continue;
     helpers++;
     sheet = joined;
     gain = together;
-    best = Math.max(best, gain / (1 + weights.further * helpers));
+    if (!isHopeless(sheet)) best = Math.max(best, gain / (1 + weights.further * helpers));
   }
   return best;
 }

@@ -40,12 +40,13 @@ export function forecast(s: State, box: number): Forecast {
   const guns = gunsAwait(s, attacker, box);
   const [attackers, defenders] = [unitsOf(s, attacker, box), unitsOf(s, defender, box)];
   const works = sheltersIn(s, defender, box);
-  const army = armyOf(s, attacker, box, attackers, attackFire(s, attackers, defenders, works));
+  const fire = attackFire(s, attackers, defenders, works);
+  const army = armyOf(attackers, 0, reservesFor(s, attacker, box, true), fire);
   const wet = round > s.t.data.tables.fire.crossingRounds ? 0 : fighting.wetRounds;
   const answer =
     wet * defenceFire(s, box, attackers, defenders, guns, true) +
     (1 - wet) * defenceFire(s, box, attackers, defenders, guns, false);
-  const foe = armyOf(s, defender, box, defenders, answer, guns ? 1 : 0);
+  const foe = armyOf(defenders, guns ? 1 : 0, reservesFor(s, defender, box, false), answer);
   return outcome(attacker, army, foe);
 }
 
@@ -76,20 +77,21 @@ function unitsOf(s: State, side: number, box: number): readonly number[] {
   return list.slice(from, to);
 }
 
-function armyOf(s: State, side: number, box: number, units: readonly number[], fire: number, guns = 0): Army {
+function armyOf(units: readonly number[], guns: number, reserves: number, fire: number): Army {
   const wounded = units.reduce((sum, unit) => sum + (isReduced(unit) ? 1 : 0), 0);
-  const count = Math.max(0.1, units.length + guns + fighting.reserves * reservesFor(s, side, box));
+  const count = Math.max(0.1, units.length + guns + fighting.reserves * reserves);
   return { units: count, health: count - wounded / 2, fire };
 }
 
-/** Units in the boxes around that could be called in, two a box. */
-function reservesFor(s: State, side: number, box: number): number {
+/** Units in the boxes around that could be called in, two a box; attackers leave none where enemies are, defenders enough. */
+function reservesFor(s: State, side: number, box: number, attacks: boolean): number {
   const { entryStart, entries, exitFrom } = s.t.board;
   let reserves = 0;
   for (let i = entryStart[box]!; i < entryStart[box + 1]!; i++) {
     const from = exitFrom[entries[i]!]!;
     if (i > entryStart[box]! && exitFrom[entries[i - 1]!] === from) continue;
-    if (unitsIn(s, from, other(side)) === 0) reserves += Math.min(2, unitsIn(s, from, side));
+    const enemies = unitsIn(s, from, other(side));
+    if (enemies === 0 || !attacks) reserves += Math.max(0, Math.min(2, unitsIn(s, from, side) - enemies));
   }
   return reserves;
 }

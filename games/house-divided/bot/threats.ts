@@ -2,7 +2,7 @@
 
 import { closedTo, isSafe } from '../rules/1.1-lines.ts';
 import { other } from '../sides.ts';
-import { cavalryIn, type State, unitsIn } from '../state.ts';
+import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
 import { Line } from '../tables.ts';
 import { boxOf, isCavalry } from '../unit.ts';
 import { powerOf } from './strength.ts';
@@ -60,11 +60,12 @@ function spread(s: State, side: number, from: number, power: number, rides: bool
   }
 }
 
+/** A battle that is about to be fought for the first box does not close its railroads next turn. */
 function stepCost(s: State, side: number, exit: number, rides: boolean): number {
   const { exitKind, exitFrom, exitTo } = s.t.board;
   if (rides || exitKind[exit] === Line.river) return 1;
   if (exitKind[exit] !== Line.rail) return 2;
-  return isSafe(s, side, exitFrom[exit]!) && isSafe(s, side, exitTo[exit]!) ? 1 : 2;
+  return controls(s, side, exitFrom[exit]!) && isSafe(s, side, exitTo[exit]!) ? 1 : 2;
 }
 
 /** What the friends around a box add to its defence: they can be called in. */

@@ -77,4 +77,6 @@ export const orders = {
   least: 0.03,
   /** What each march more adds to the cost of an undertaking. */
   further: 0.6,
+  /** Nobody attacks with a smaller chance to win. */
+  leastOdds: 0.35,
 } as const;
