@@ -158,8 +158,10 @@ test('why not: a counter of the enemy', async ({ page }) => {
   await openTable(page);
   const why = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Whole map' }).click();
-  await byClick(page, '.piece:not(.target)[aria-label^="Confederate"]');
-  await expect(why).toContainText('Why not');
+  await expect(async () => {
+    await byClick(page, '.piece:not(.target)[aria-label^="Confederate"]');
+    await expect(why).toContainText('Why not', { timeout: 1000 });
+  }, 'the map has come to rest').toPass();
   await page.keyboard.press('Escape');
 });
 
