@@ -9,8 +9,6 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A busy machine may deliver a click late; a test that needs its second try is named at the end of the run.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
