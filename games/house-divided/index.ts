@@ -1,12 +1,12 @@
 // A House Divided as the kernel sees it.
 
-import { type Choice, call, defineGame, type Game, type RngState } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type Odds, type RngState } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { readMarch } from './long-notation.ts';
 import { idOf, nameOf, sizeOf, unknown } from './names.ts';
-import { type Odds, oddsOf } from './odds.ts';
+import { oddsOf } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
 import { gameTurns } from './rules/0-sequence.ts';

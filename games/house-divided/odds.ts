@@ -4,9 +4,10 @@
 import {
   type Choice,
   first,
-  fork,
   frameOf,
   type Game,
+  type Odds,
+  oddsByTrials,
   type RngState,
   second,
   sidesOf,
@@ -18,21 +19,9 @@ import { nameOf } from './names.ts';
 import { B } from './rules/2.0-battle-frame.ts';
 import { battle } from './rules/2.1-battle.ts';
 import { aimAt, isTargetReduced, leadAt, valueAgainst } from './rules/2.2-fire.ts';
-import { SIDES, SOUTH, UNION } from './sides.ts';
+import { SIDES } from './sides.ts';
 import { type State, unitsAt, unitsIn } from './state.ts';
 import { stepsOf } from './unit.ts';
-
-export interface Odds {
-  readonly at: string;
-  readonly trials: number;
-  readonly outcomes: Readonly<Record<string, number>>;
-  /** Steps each side loses on average; a unit has two. */
-  readonly losses: Readonly<Record<string, number>>;
-  /** By side: in how many trials it lost no step, one, two and so on. */
-  readonly spread: Readonly<Record<string, readonly number[]>>;
-  /** By side: the steps it has in the fight. */
-  readonly stakes: Readonly<Record<string, number>>;
-}
 
 const MAX_CHOICES = 3000;
 
@@ -49,35 +38,15 @@ export function oddsOf<V extends ViewCore, P>(
 ): Odds | null {
   const place = placeAtHand(game, s);
   if (place < 0) return null;
-  const outcomes: Record<string, number> = {};
-  const spread: number[][] = SIDES.map(() => []);
-  for (let i = 0; i < trials; i++) {
-    const trial = game.clone(s);
-    trial.rng = fork(rng);
-    const lost = fightOut(game, trial, place, begin);
-    const outcome = outcomeAt(trial, place);
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    for (const side of [UNION, SOUTH]) count(spread[side]!, lost[side]!);
-  }
-  const bySide = <T>(value: (side: number) => T): Record<string, T> =>
-    Object.fromEntries(SIDES.map((side, which) => [side, value(which)]));
-  return {
+  return oddsByTrials(game, s, rng, trials, {
     at: nameOf(s, 'place', place),
-    trials,
-    outcomes,
-    losses: bySide((side) => Math.round(mean(spread[side]!, trials) * 100) / 100),
-    spread: bySide((side) => spread[side]!),
-    stakes: bySide((side) => stepsAt(s, side, place)),
-  };
+    stakes: SIDES.map((_, side) => stepsAt(s, side, place)),
+    fightOut(trial) {
+      const lost = fightOut(game, trial, place, begin);
+      return { outcome: outcomeAt(trial, place), lost };
+    },
+  });
 }
-
-function count(spread: number[], lost: number): void {
-  while (spread.length <= lost) spread.push(0);
-  spread[lost]!++;
-}
-
-const mean = (spread: readonly number[], trials: number): number =>
-  spread.reduce((sum, times, lost) => sum + times * lost, 0) / trials;
 
 const isToBeChosen = <V extends ViewCore, P>(game: Game<State, V, P>, s: State): boolean =>
   game.decisions[s.ask[0]!]?.name === 'fight';

@@ -8,6 +8,7 @@ import {
   first,
   type Game,
   GameError,
+  type Odds,
   type RngState,
   second,
   verbOf,
@@ -16,7 +17,7 @@ import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
-import { type Odds, oddsOf } from './odds.ts';
+import { oddsOf } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, writePosition } from './position.ts';
 import { readPosition } from './read-position.ts';

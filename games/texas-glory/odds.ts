@@ -4,9 +4,11 @@
 import {
   type Choice,
   first,
-  fork,
   frameOf,
   type Game,
+  localOf,
+  type Odds,
+  oddsByTrials,
   type RngState,
   sidesOf,
   type ViewCore,
@@ -17,18 +19,6 @@ import { nameOf } from './names.ts';
 import { engagement } from './rules/6.0-combat.ts';
 import { inside, other, outside, type State, sideOf } from './state.ts';
 import { MEXICO, SIDES, TEXAS } from './tables.ts';
-
-export interface Odds {
-  readonly at: string;
-  readonly trials: number;
-  readonly outcomes: Readonly<Record<string, number>>;
-  /** Steps each side loses on average. */
-  readonly losses: Readonly<Record<string, number>>;
-  /** By side: in how many trials it lost no step, one, two and so on. */
-  readonly spread: Readonly<Record<string, readonly number[]>>;
-  /** By side: the steps it has in the fight. */
-  readonly stakes: Readonly<Record<string, number>>;
-}
 
 const MAX_CHOICES = 2000;
 
@@ -60,35 +50,15 @@ export function oddsOf<V extends ViewCore, P>(
 ): Odds | null {
   const place = placeAtHand(game, s);
   if (place < 0) return null;
-  const outcomes: Record<string, number> = {};
-  const spread: number[][] = SIDES.map(() => []);
-  for (let i = 0; i < trials; i++) {
-    const trial = game.clone(s);
-    trial.rng = fork(rng);
-    const lost = fightOut(game, trial, place, begin);
-    const outcome = outcomeAt(trial, place);
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    for (const side of [TEXAS, MEXICO]) count(spread[side]!, lost[side]!);
-  }
-  const bySide = <T>(value: (side: number) => T): Record<string, T> =>
-    Object.fromEntries(SIDES.map((side, which) => [side, value(which)]));
-  return {
+  return oddsByTrials(game, s, rng, trials, {
     at: nameOf(s, 'place', place),
-    trials,
-    outcomes,
-    losses: bySide((side) => Math.round(mean(spread[side]!, trials) * 100) / 100),
-    spread: bySide((side) => spread[side]!),
-    stakes: bySide((side) => stepsAt(s, side, place)),
-  };
+    stakes: SIDES.map((_, side) => stepsAt(s, side, place)),
+    fightOut(trial) {
+      const lost = fightOut(game, trial, place, begin);
+      return { outcome: outcomeAt(trial, place), lost };
+    },
+  });
 }
-
-function count(spread: number[], lost: number): void {
-  while (spread.length <= lost) spread.push(0);
-  spread[lost]!++;
-}
-
-const mean = (spread: readonly number[], trials: number): number =>
-  spread.reduce((sum, times, lost) => sum + times * lost, 0) / trials;
 
 /** The place under way, or the first that Player 1 may choose. */
 function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): number {
@@ -97,10 +67,9 @@ function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): 
   return first(game.choices(s, s.player1)[0]!);
 }
 
-const FIRST_LOCAL = 3;
 function placeUnderWay(s: State): number {
   const frame = frameOf(s, engagement);
-  return frame < 0 ? -1 : s.stack[frame + FIRST_LOCAL]!;
+  return frame < 0 ? -1 : localOf(s, frame, engagement, 'place');
 }
 
 /** Plays until the fight is over; returns the steps each side lost in it. What comes after it in the turn does not count. */

@@ -1,7 +1,7 @@
 // How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
 // and from what a viewer may know.
 
-import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
+import { fastRng, frameOf, type LogEntry, localOf } from '@bivouac/kernel';
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
 import { placeNamesOf, slug } from './names.ts';
@@ -227,16 +227,13 @@ function phaseOf(game: TexasGlory, s: State): number {
   return -1;
 }
 
-const FRAME_HEADER = 3;
-const pointsAt = FRAME_HEADER + movement.slots.findIndex(([name]) => name === 'points');
-
 function budgetOf(s: State) {
   const frame = frameOf(s, movement);
   if (frame < 0) return null;
-  const mover = s.stack[frame + FRAME_HEADER]!;
+  const mover = localOf(s, frame, movement, 'side');
   return {
     words: say('table.command-points'),
-    left: s.stack[frame + pointsAt]!,
+    left: localOf(s, frame, movement, 'points'),
     of: s.t.cards[s.played[mover]!]?.cp ?? 0,
   };
 }

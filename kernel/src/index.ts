@@ -10,6 +10,7 @@ export * from './game-file.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './notation.ts';
+export * from './odds.ts';
 export * from './procedure.ts';
 export * from './rng.ts';
 export * from './sha256.ts';

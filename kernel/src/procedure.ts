@@ -47,6 +47,11 @@ export interface Procedure<S> {
   readonly leave?: (s: S, frame: number) => void;
 }
 
+/** A local by its name, for those who look at a frame from outside; the rules themselves use `locals`. */
+export function localOf<S extends Core>(s: S, frame: number, of: Procedure<S>, name: string): number {
+  return s.stack[frame + FRAME_HEADER + of.slots.findIndex(([slot]) => slot === name)]!;
+}
+
 export function procedure<S, N extends string>(
   name: string,
   own: { readonly slots: readonly (readonly [string, Slot])[] },

@@ -1,8 +1,7 @@
-import { fastRng } from '@bivouac/kernel';
+import { fastRng, type Odds } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { RefusalError } from '../errors.ts';
 import { openPosition } from '../position.ts';
-import type { Odds } from '../shelf/kit.ts';
 
 interface OddsOptions {
   readonly position: string;

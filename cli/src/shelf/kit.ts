@@ -1,19 +1,8 @@
 // What the command line knows of a game beside its rules: words, looks, advice for the bots, the ledger.
 
 import type { Advice } from '@bivouac/bots';
-import type { Core, Game, RngState, Side, Thing, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, Odds, RngState, Side, Thing, ViewCore } from '@bivouac/kernel';
 import type { Catalogues, Form, Params, Translator } from '@bivouac/text';
-
-/** How the battle at hand may end. */
-export interface Odds {
-  /** The place of the battle, as in the notation. */
-  readonly at: string;
-  readonly trials: number;
-  /** How often each outcome came up; the keys of the game's words are `outcome.<outcome>`. */
-  readonly outcomes: Readonly<Record<string, number>>;
-  /** What each side loses on average. */
-  readonly losses: Readonly<Record<string, number>>;
-}
 
 /** What a game may tell about itself that no rule needs. */
 export interface GameExtras {

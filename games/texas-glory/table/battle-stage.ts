@@ -1,6 +1,6 @@
 // Where a fight stands: the place, what kind of fight it is, the round, and who attacks.
 
-import { frameOf, type Procedure, sidesOf } from '@bivouac/kernel';
+import { frameOf, localOf, sidesOf } from '@bivouac/kernel';
 import type { TexasGlory } from '../index.ts';
 import { engagement } from '../rules/6.0-combat.ts';
 import { B } from '../rules/6.1-battle-frame.ts';
@@ -12,7 +12,6 @@ import { siege } from '../rules/7.2-sieges.ts';
 import type { State } from '../state.ts';
 import { say, type Words } from './words.ts';
 
-const FRAME_HEADER = 3;
 const FIGHTS = Object.keys(Fight);
 
 type FightName = 'field' | 'relief' | 'storm' | 'sally' | 'cannonade' | 'siege' | 'regroup';
@@ -34,9 +33,6 @@ export interface Stage {
   readonly decision: string;
   readonly asked: number;
 }
-
-const localOf = (s: State, frame: number, of: Procedure<State>, name: string): number =>
-  s.stack[frame + FRAME_HEADER + of.slots.findIndex(([slot]) => slot === name)]!;
 
 /** Null when nothing is being fought. */
 export function stageOf(game: TexasGlory, s: State): Stage | null {

@@ -1,7 +1,7 @@
 // What the map shows of movement: ways and costs of the block that marches, how many may attack, and how far a leader's
 // word carries. All of it follows from what the viewer knows.
 
-import { first, frameOf, second, verbOf } from '@bivouac/kernel';
+import { first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
 import type { TexasGlory } from '../index.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
 import { attack, forceAttack } from '../rules/5.2-marches.ts';
@@ -9,7 +9,6 @@ import { crossedBy, exitTo, type State, sideOf } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { View } from '../view.ts';
 
-const FRAME_HEADER = 3;
 const ATTACKS: readonly number[] = [attack.id, forceAttack.id];
 
 /** Fewer than this is worth counting: beyond it a way is as good as free. */
@@ -65,12 +64,11 @@ function attackers(s: State, side: number, approaches: readonly { place: number;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const command = movementProcedures.find(({ name }) => name === 'command')!;
-const leaderAt = FRAME_HEADER + command.slots.findIndex(([name]) => name === 'leader');
 
 /** 5.11 Where the leader who commands now, face up, can have blocks move. */
 export function commandReach(s: State): { readonly side: number; readonly places: readonly number[] } | null {
   const frame = frameOf(s, command);
-  const leader = frame < 0 ? -1 : s.stack[frame + leaderAt]!;
+  const leader = frame < 0 ? -1 : localOf(s, frame, command, 'leader');
   if (leader < 0) return null;
   const { reach, range, spaceIds, spaces } = s.t;
   const from = s.at[leader]!;

@@ -1,7 +1,6 @@
 // What is alike in the kits of all games: data packs, and parts that are fetched when they are needed.
 
-import { type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
-import type { Odds } from '../host/messages.ts';
+import { type Core, type Game, GameError, type Odds, type ViewCore } from '@bivouac/kernel';
 import type { TableLook } from '../look/look.ts';
 import type { RulesKit } from './rules.ts';
 

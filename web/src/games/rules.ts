@@ -1,8 +1,8 @@
 // The games as the host of a table needs them: rules, advice for the bots, looks. Loaded when somebody takes one down.
 
 import type { Advice } from '@bivouac/bots';
-import { type Choice, type Core, type Game, GameError, type ViewCore } from '@bivouac/kernel';
-import type { Odds, PackMistake } from '../host/messages.ts';
+import { type Choice, type Core, type Game, GameError, type Odds, type ViewCore } from '@bivouac/kernel';
+import type { PackMistake } from '../host/messages.ts';
 import type { Figure, TableLook } from '../look/look.ts';
 
 export interface RulesKit {

@@ -1,7 +1,7 @@
 // What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
 // A host sends what one viewer may know, and nothing else.
 
-import type { Choice, LogEntry, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { Choice, LogEntry, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Fault } from '@bivouac/text';
 import type { Figure, Looks, Scene, Words } from '../look/look.ts';
 
@@ -96,18 +96,6 @@ export interface AnalysisNote {
   /** The true position; otherwise what is hidden is a guess. */
   readonly isTrue: boolean;
   readonly botAnswers: boolean;
-}
-
-/** How often a fight ended how, and what it cost each side. */
-export interface Odds {
-  readonly trials: number;
-  readonly outcomes: Readonly<Record<string, number>>;
-  /** By side: steps lost on average. */
-  readonly losses: Readonly<Record<string, number>>;
-  /** By side: in how many trials it lost no step, one, two and so on. */
-  readonly spread: Readonly<Record<string, readonly number[]>>;
-  /** By side: the steps it has in the fight, as far as the viewer can tell. */
-  readonly stakes: Readonly<Record<string, number>>;
 }
 
 /** Where a data pack is wrong, and how. */

@@ -1,6 +1,5 @@
-import { type Choice, fastRng, type ViewCore } from '@bivouac/kernel';
+import { type Choice, fastRng, type Odds, type ViewCore } from '@bivouac/kernel';
 import type { RulesKit } from '../games/rules.ts';
-import type { Odds } from './messages.ts';
 
 const WORLDS = 60;
 /** One of several answers is weighed against the others: half as many worlds show which is better. */
@@ -58,6 +57,7 @@ function added(a: Odds, b: Odds): Odds {
   const trials = a.trials + b.trials;
   const weighed = (x: number, y: number): number => (x * a.trials + y * b.trials) / trials;
   return {
+    at: a.at,
     trials,
     outcomes: both(a.outcomes, b.outcomes, (x = 0, y = 0) => x + y),
     losses: both(a.losses, b.losses, (x = 0, y = 0) => weighed(x, y)),

@@ -1,13 +1,22 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, fastRng, GameError, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Core,
+  fastRng,
+  GameError,
+  Match,
+  type Odds,
+  seedFromText,
+  type ViewCore,
+} from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { Analysis } from './analysis.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, exportedFile, newSeed, readExported, restore } from './game-records.ts';
-import { type Calls, type NewGame, type Odds, type Offer, type Opened, PLAYER, type Update } from './messages.ts';
+import { type Calls, type NewGame, type Offer, type Opened, PLAYER, type Update } from './messages.ts';
 import type { Playable } from './playable.ts';
 import { Session } from './session.ts';
 
