@@ -37,5 +37,7 @@ for (const [button, says, nothing] of MISTAKES) {
     await page.locator('input[type=file]').first().setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText(says);
     await expect(page.getByRole('alert')).toContainText(nothing);
+    await page.getByRole('button', { name: 'EN: English' }).click();
+    await expect(page.getByRole('alert')).toContainText('The game file lacks "game"');
   });
 }

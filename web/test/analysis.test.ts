@@ -144,15 +144,16 @@ describe('an analysis', () => {
 
   test('may have a bot answer for the other side', async () => {
     const { session, update } = await playSome('bot', 10);
-    const { analysis, settled } = analyse(session, update.entries, 'try');
+    const { analysis, updates, settled } = analyse(session, update.entries, 'try');
     analysis.bot = botNamed('random', await kit.advice());
     const random = parts(4);
     let now = await settled();
     for (let i = 0; i < 40 && now.result === null; i++) {
-      expect(now.viewer).toBe(0);
       analysis.choose(pickOne(now.choices, random.next().value));
       now = await settled();
     }
     expect(now.by.slice(update.entries)).toContain(1);
+    expect(new Set(updates.map(({ viewer }) => viewer)), 'also while the bot thinks').toEqual(new Set([0]));
+    expect(updates.some(({ asked, choices }) => asked[0] === 1 && choices.length === 0)).toBe(true);
   });
 });

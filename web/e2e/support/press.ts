@@ -5,20 +5,35 @@ import type { Page } from '@playwright/test';
 /** Presses the first thing of this kind within reach; false when there is none. */
 export type Press = (page: Page, kind: string) => Promise<boolean>;
 
-/** Where a pointer meets the first thing of this kind that nothing else covers. */
+/** Where a pointer meets the first thing of this kind that nothing else covers, once it has come to rest. */
 const withinReach = (page: Page, kind: string): Promise<{ x: number; y: number } | null> =>
-  page.evaluate((selector) => {
+  page.evaluate(async (selector) => {
     const spots = [0.5, 0.3, 0.7, 0.15, 0.85];
-    for (const thing of document.querySelectorAll(selector)) {
-      const { left, top, width, height } = thing.getBoundingClientRect();
-      for (const across of spots) {
-        for (const down of spots) {
-          const [x, y] = [left + width * across, top + height * down];
-          if (width > 0 && thing.contains(document.elementFromPoint(x, y))) return { x, y };
+    const find = (): { thing: Element; x: number; y: number } | null => {
+      for (const thing of document.querySelectorAll(selector)) {
+        const { left, top, width, height } = thing.getBoundingClientRect();
+        for (const across of spots) {
+          for (const down of spots) {
+            const [x, y] = [left + width * across, top + height * down];
+            if (width > 0 && thing.contains(document.elementFromPoint(x, y))) return { thing, x, y };
+          }
         }
       }
+      return null;
+    };
+    type Found = ReturnType<typeof find>;
+    const isSame = (a: Found, b: Found): boolean =>
+      a?.thing === b?.thing && (a === null || Math.hypot(a.x - b!.x, a.y - b!.y) < 1);
+    const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const FRAMES_AT_REST = 3;
+    let found = find();
+    for (let same = 0; same < FRAMES_AT_REST; same++) {
+      await painted();
+      const before = found;
+      found = find();
+      if (!isSame(before, found)) same = -1;
     }
-    return null;
+    return found && { x: found.x, y: found.y };
   }, kind);
 
 export const byClick: Press = async (page, kind) => {

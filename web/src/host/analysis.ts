@@ -75,6 +75,11 @@ export class Analysis implements Playable {
     return asked.includes(this.#fork.owner) ? this.#fork.owner : (asked[0] ?? this.#fork.owner);
   }
 
+  /** Who looks: the owner while a bot thinks for the others, otherwise whoever plays. */
+  get #viewer(): number {
+    return this.bot === null ? this.#side : this.#fork.owner;
+  }
+
   async run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -156,15 +161,15 @@ export class Analysis implements Playable {
   }
 
   why(thing: Thing): readonly RuleRef[] {
-    return this.#game.whyNot(this.#state, this.#side, thing);
+    return this.#game.whyNot(this.#state, this.#viewer, thing);
   }
 
   whyVerb(verb: number, piece: number | null): readonly RuleRef[] {
-    return reasonsAgainst(this.#game, this.#state, this.#side, verb, piece);
+    return reasonsAgainst(this.#game, this.#state, this.#viewer, verb, piece);
   }
 
   currentView(): ViewCore {
-    return this.#game.view(this.#state, this.#side);
+    return this.#game.view(this.#state, this.#viewer);
   }
 
   at(entry: number): Scene {
@@ -181,14 +186,14 @@ export class Analysis implements Playable {
     return [...this.#fork.log, ...this.#log];
   }
 
-  /** As the side to play sees it, with the pieces of all sides open. */
+  /** As the viewer sees it, with the pieces of all sides open. */
   #scene(state: Core, log: readonly LoggedEvent[]): Scene {
     const { game, table } = this.#fork;
     const scenes = game.sides.map((_, side) => table.scene(game, game.view(state, side), log));
     const pieces = scenes.flatMap((scene, side) =>
       scene.pieces.filter((piece) => (game.sides[piece.side] === undefined ? side === 0 : piece.side === side)),
     );
-    return { ...scenes[this.#side]!, pieces: pieces.map((piece) => this.#marked(piece)) };
+    return { ...scenes[this.#viewer]!, pieces: pieces.map((piece) => this.#marked(piece)) };
   }
 
   #marked(piece: ScenePiece): ScenePiece {
@@ -203,16 +208,16 @@ export class Analysis implements Playable {
 
   #send(): void {
     if (this.#isLeft) return;
-    const side = this.#side;
+    const viewer = this.#viewer;
     const log = this.#events;
-    const [decision, , ...args] = this.#game.view(this.#state, side).ask;
+    const [decision, , ...args] = this.#game.view(this.#state, viewer).ask;
     this.#host.send({
-      viewer: side,
+      viewer,
       curtain: null,
       scene: this.#scene(this.#state, log),
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#game.asked(this.#state),
-      choices: this.#game.choices(this.#state, side),
+      choices: this.#game.choices(this.#state, viewer),
       canUndo: this.#steps.some(({ isOwn }) => isOwn),
       entries: this.length,
       by: [...this.#fork.by, ...this.#steps.map((step) => step.side)],

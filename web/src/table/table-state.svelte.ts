@@ -1,7 +1,7 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
-import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
-import type { LoggedEvent, Odds, Opened, Update } from '../host/messages.ts';
+import type { Choice, Odds, RuleRef, Thing } from '@bivouac/kernel';
+import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import type { Scene, ScenePiece } from '../look/look.ts';
 import { sentenceOf } from '../text/faults.ts';

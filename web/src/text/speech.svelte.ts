@@ -26,8 +26,8 @@ type Known = Readonly<Record<string, Translator>>;
 class Speech {
   language = $state<Language>('en');
   #table = $state.raw<Translator<WebKey> | null>(null);
-  #games = $state.raw<Known>({});
-  #further = $state.raw<Known>({});
+  #known = $state.raw<Known>({});
+  #wanted: Language = 'en';
   readonly #coming = new Set<string>();
 
   /** The table's own words. */
@@ -38,43 +38,53 @@ class Speech {
 
   /** The words of a game that has been asked for. */
   game(id: string): Translator | null {
-    return this.#games[id] ?? null;
+    return this.#known[id] ?? null;
   }
 
   /** A further part of a game's words: null until it has come, for which asking is enough. */
   further(id: string, part: FurtherPart): Translator | null {
-    const key = `${id}/${part}`;
-    const known = this.#further[key];
-    if (known === undefined && !this.#coming.has(key)) void this.learnFurther(id, part);
+    const known = this.#known[`${id}/${part}`];
+    if (known === undefined && !this.#coming.has(`${id}/${part}`)) void this.learnFurther(id, part);
     return known ?? null;
   }
 
+  /** Everything known changes at once; who asks for another language meanwhile gets that one. */
   async speak(language: Language): Promise<void> {
-    const [table, games, further] = await Promise.all([
-      catalogues[language](),
-      inLanguage(this.#games, language),
-      inLanguage(this.#further, language),
-    ]);
-    this.#table = translator(language, table.default);
-    this.#games = games;
-    this.#further = further;
+    this.#wanted = language;
+    const { default: table } = await catalogues[language]();
+    const known = await this.#allIn(language);
+    if (this.#wanted !== language) return;
+    this.#table = translator(language, table);
+    this.#known = known;
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  async learn(id: string): Promise<Translator> {
-    const known = this.#games[id];
-    if (known?.language === this.language) return known;
-    const learned = await load(id, this.language);
-    this.#games = { ...this.#games, [id]: learned };
-    return learned;
+  async #allIn(language: Language, found: Known = {}): Promise<Known> {
+    const missing = Object.keys(this.#known).filter((key) => found[key] === undefined);
+    if (missing.length === 0) return found;
+    const loaded = await Promise.all(missing.map(async (key) => [key, await load(key, language)] as const));
+    return this.#allIn(language, { ...found, ...Object.fromEntries(loaded) });
+  }
+
+  learn(id: string): Promise<Translator> {
+    return this.#learn(id);
   }
 
   async learnFurther(id: string, part: FurtherPart): Promise<void> {
-    const key = `${id}/${part}`;
+    await this.#learn(`${id}/${part}`);
+  }
+
+  async #learn(key: string): Promise<Translator> {
+    const { language } = this;
+    const known = this.#known[key];
+    if (known?.language === language) return known;
     this.#coming.add(key);
     try {
-      this.#further = { ...this.#further, [key]: await load(key, this.language) };
+      const learned = await load(key, language);
+      if (this.language !== language) return await this.#learn(key);
+      this.#known = { ...this.#known, [key]: learned };
+      return learned;
     } finally {
       this.#coming.delete(key);
     }
@@ -84,12 +94,6 @@ class Speech {
 async function load(key: string, language: Language): Promise<Translator> {
   const [id, part] = key.split('/') as [string, FurtherPart?];
   return translator(language, await loadGameWords(id, part ?? 'play', language));
-}
-
-async function inLanguage(known: Known, language: Language): Promise<Known> {
-  const keys = Object.keys(known);
-  const loaded = await Promise.all(keys.map((key) => load(key, language)));
-  return Object.fromEntries(keys.map((key, i) => [key, loaded[i]!]));
 }
 
 export const speech = new Speech();
