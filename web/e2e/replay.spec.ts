@@ -43,6 +43,7 @@ test('played back at three speeds, on to the reader’s own choice, and by keys'
   await page.getByRole('button', { name: 'Speed 1×' }).click();
   await page.getByRole('button', { name: 'Speed 2×' }).click();
   await page.getByRole('button', { name: 'Play back (P)' }).click();
+  await expect.poll(at).toBeLessThan(entries);
   await expect.poll(at).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Pause (P)' }).click();
   const paused = await at();

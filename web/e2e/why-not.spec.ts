@@ -7,7 +7,6 @@ test('why not: an enemy block, a block that cannot move, a card out of turn', as
   await openTable(page);
   const question = page.getByRole('region', { name: 'Question' });
   await playUntil(page, byClick, async () => /command points? left/.test(await question.innerText()));
-  await page.getByRole('button', { name: 'Whole map' }).click();
   const refusal = page.getByRole('alertdialog', { name: /^Why not .+\?$/ });
 
   /** The first press may only spread out a stack. */
