@@ -31,7 +31,7 @@ export interface State extends Core {
   leaderAt: number[];
   leaderMarches: number[];
 
-  /** Ways by which units came into battles of this turn: exit * 2 + side. */
+  /** Ways by which units came into battles of this turn, packed as in rules/2.0-battle-frame.ts. */
   ways: number[];
   /** Boxes that have sent a reinforcement in this part of the round. */
   called: number[];

@@ -64,8 +64,7 @@ function recruits(s: State, scene: Scene, side: number): number {
 /** What the enemy could take or hurt in his next turn. */
 function danger(s: State, scene: Scene, side: number): number {
   const stakes = stakesOf(s);
-  const { threats } = scene;
-  threatsBy(s, other(side), scene.power[other(side)]!, threats);
+  const threats = threatsBy(s, other(side), scene.power[other(side)]!);
   let sum = 0;
   for (let box = 0; box < s.t.boxCount; box++) {
     const attack = threats[box]!;

@@ -20,12 +20,7 @@ export interface Scene {
   readonly stands: readonly number[][];
   /** By side: what the battles at hand are likely to bring it beside the field. */
   readonly honours: number[];
-  /** Room for the threats to be counted. */
-  readonly threats: Float64Array;
 }
-
-/** By the number of boxes on the board. */
-const scenes: Scene[] = [];
 
 function emptyScene(boxes: number): Scene {
   const rows = (): Float64Array[] => SIDES.map(() => new Float64Array(boxes));
@@ -36,14 +31,11 @@ function emptyScene(boxes: number): Scene {
     worth: rows(),
     stands: SIDES.map(() => []),
     honours: SIDES.map(() => 0),
-    threats: new Float64Array(boxes),
   };
 }
 
-/** The scene is the same object each time: read it before the next one is looked at. */
 export function sceneOf(s: State): Scene {
-  scenes[s.t.boxCount] ??= emptyScene(s.t.boxCount);
-  const scene = scenes[s.t.boxCount]!;
+  const scene = emptyScene(s.t.boxCount);
   for (const side of [UNION, SOUTH]) muster(s, side, scene);
   setHolders(s, scene);
   for (const box of scene.stands[s.mover]!) {
@@ -55,9 +47,6 @@ export function sceneOf(s: State): Scene {
 function muster(s: State, side: number, scene: Scene): void {
   const [power, defence, worth] = [scene.power[side]!, scene.defence[side]!, scene.worth[side]!];
   const stands = scene.stands[side]!;
-  for (const row of [power, defence, worth]) row.fill(0);
-  stands.length = 0;
-  scene.honours[side] = 0;
   let last = -1;
   let works = false;
   for (const unit of s.units[side]!) {
@@ -74,7 +63,6 @@ function muster(s: State, side: number, scene: Scene): void {
 }
 
 function setHolders(s: State, scene: Scene): void {
-  for (const side of [UNION, SOUTH]) scene.hold[side]!.fill(0);
   for (let box = 0; box < s.t.boxCount; box++) {
     const holder = holderOf(s, box);
     if (holder !== NONE) scene.hold[holder]![box] = 1;

@@ -13,13 +13,10 @@ const TURN = 4;
 const MARCH = 2;
 
 const UNREACHED = 255;
-const MOST_BOXES = 1024;
-const cost = new Uint8Array(MOST_BOXES).fill(UNREACHED);
-const order: number[] = [];
 
-/** Fills in for each box the strength that a side could have there, by marches of its infantry and of its cavalry. */
-export function threatsBy(s: State, side: number, power: Float64Array, threats: Float64Array): void {
-  threats.fill(0);
+/** For each box the strength that a side could have there, by marches of its infantry and of its cavalry. */
+export function threatsBy(s: State, side: number, power: Float64Array): Float64Array {
+  const threats = new Float64Array(s.t.boxCount);
   const units = s.units[side]!;
   for (let i = 0; i < units.length; ) {
     const box = boxOf(units[i]!);
@@ -33,12 +30,13 @@ export function threatsBy(s: State, side: number, power: Float64Array, threats: 
     if (infantry > 0) spread(s, side, box, left * infantry, false, threats);
     if (cavalry > 0) spread(s, side, box, left * cavalry, true, threats);
   }
+  return threats;
 }
 
 function spread(s: State, side: number, from: number, power: number, rides: boolean, threats: Float64Array): void {
   const { exitStart, exitTo } = s.t.board;
-  order.length = 1;
-  order[0] = from;
+  const order = [from];
+  const cost = new Uint8Array(s.t.boxCount).fill(UNREACHED);
   cost[from] = 0;
   for (let i = 0; i < order.length; i++) {
     const box = order[i]!;

@@ -149,25 +149,23 @@ export function jumpable(s: State, side: number, troop: number, from: number, ou
   }
 }
 
-const scratch: number[] = [];
-
 export function reachesCalmly(s: State, side: number, troop: number, from: number, to: number): boolean {
-  scratch.length = 0;
-  reachable(s, side, troop, from, scratch);
-  return scratch.includes(to);
+  const found: number[] = [];
+  reachable(s, side, troop, from, found);
+  return found.includes(to);
 }
 
 export function reaches(s: State, side: number, troop: number, from: number, to: number): boolean {
-  scratch.length = 0;
-  reachable(s, side, troop, from, scratch);
-  jumpable(s, side, troop, from, scratch);
-  return scratch.includes(to);
+  const found: number[] = [];
+  reachable(s, side, troop, from, found);
+  jumpable(s, side, troop, from, found);
+  return found.includes(to);
 }
 
 export function reachesAttack(s: State, side: number, troop: number, from: number, exit: number): boolean {
-  scratch.length = 0;
-  attackable(s, side, troop, from, scratch);
-  return scratch.includes(exit);
+  const found: number[] = [];
+  attackable(s, side, troop, from, found);
+  return found.includes(exit);
 }
 
 // Why not there?

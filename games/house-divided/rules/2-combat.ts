@@ -22,9 +22,8 @@ function eachBattlefield(s: State, side: number, out: number[]): void {
   }
 }
 
-const fields: number[] = [];
 function hasBattles(s: State): boolean {
-  fields.length = 0;
+  const fields: number[] = [];
   eachBattlefield(s, s.mover, fields);
   return fields.length > 0;
 }

@@ -48,47 +48,43 @@ const sightOfGuns = (s: State): number => COAST | FORTIFIED | (gunsLeft(s) < s.t
 
 /** The enemies in the field: their places in the list of units, and how each looks to those who aim. */
 interface Field {
-  readonly at: number[];
-  readonly targets: number[];
+  readonly at: readonly number[];
+  readonly targets: readonly number[];
 }
-const field: Field = { at: [], targets: [] };
 
-function surveyEnemies(s: State, side: number): Field {
+export function surveyEnemies(s: State, side: number): Field {
   const enemy = other(side);
   const units = s.units[enemy]!;
   const box = battleBox(s);
-  field.at.length = 0;
-  field.targets.length = 0;
+  const at: number[] = [];
+  const targets: number[] = [];
   for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
     if (hasMark(units[i]!, Mark.broken)) continue;
-    field.at.push(i);
-    field.targets.push(sight(s, enemy, units[i]!));
+    at.push(i);
+    targets.push(sight(s, enemy, units[i]!));
   }
   if (enemy === SOUTH && gunsLeft(s) > 0) {
-    field.at.push(GUNS);
-    field.targets.push(sightOfGuns(s));
+    at.push(GUNS);
+    targets.push(sightOfGuns(s));
   }
   for (let i = 1; i < s.aims.length; i += 2) {
-    const index = field.at.indexOf(s.aims[i]!);
-    if (shotsAtTarget(field.targets[index]!) < MOST_SHOTS) field.targets[index]! += 1 << SHOTS_SHIFT;
+    const index = at.indexOf(s.aims[i]!);
+    if (shotsAtTarget(targets[index]!) < MOST_SHOTS) targets[index]! += 1 << SHOTS_SHIFT;
   }
-  return field;
+  return { at, targets };
 }
 
-/** The same for those who only look on: lists that stay as they are. */
-export function enemiesInSight(s: State, side: number): Field {
-  const { at, targets } = surveyEnemies(s, side);
-  return { at: at.slice(), targets: targets.slice() };
+interface Battery {
+  /** By arm: how many can still be given a target. */
+  readonly idle: readonly number[];
+  /** How many shots the side has in this round. */
+  readonly shots: number;
 }
 
-/** How many units of each arm can still be given a target. */
-const idle = new Array<number>(COAST + 1).fill(0);
-
-/** Counts the idle arms; returns how many shots the side has in this round. */
-function surveyArms(s: State, side: number): number {
+function surveyArms(s: State, side: number): Battery {
   const units = s.units[side]!;
   const box = battleBox(s);
-  idle.fill(0);
+  const idle = new Array<number>(COAST + 1).fill(0);
   let shots = 0;
   for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
     if (hasMark(units[i]!, Mark.broken)) continue;
@@ -100,7 +96,7 @@ function surveyArms(s: State, side: number): number {
     shots++;
   }
   for (let i = 0; i < s.aims.length; i += 2) idle[armOf(s.aims[i]!)]!--;
-  return Math.min(shots, mostShots(s, side));
+  return { idle, shots: Math.min(shots, mostShots(s, side)) };
 }
 
 const armOf = (aim: number): number => aim & (LED - 1);
@@ -112,26 +108,26 @@ function mostShots(s: State, side: number): number {
 }
 
 export function hasShotsLeft(s: State, side: number): boolean {
-  return surveyArms(s, side) > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
+  return surveyArms(s, side).shots > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
 }
 
 // Guards
 
 const armReady: Guard<State> = (s, side, arm) => {
-  const shots = surveyArms(s, side);
+  const { idle, shots } = surveyArms(s, side);
   if (arm > COAST || idle[arm]! <= 0) return rule['AHD-fire-02'];
   return s.aims.length / 2 < shots ? 0 : rule['AHD-day-03'];
 };
 /** Infantry and guns name their targets first, so that what is left for the cavalry is known. */
 const infantryFirst: Guard<State> = (s, side, arm) => {
   if (!isOn(s, Option.targets)) return 0;
-  const left = surveyArms(s, side) - s.aims.length / 2;
+  const { idle, shots } = surveyArms(s, side);
+  const left = shots - s.aims.length / 2;
   const cavalry = idle[Kind.militiaCavalry]! + idle[Kind.veteranCavalry]! + idle[Kind.eliteCavalry]!;
-  if (isCavalryKind(arm)) return idleBesides(cavalry) > 0 && cavalry < left ? rule['AHD-on-05'] : 0;
+  if (isCavalryKind(arm))
+    return idle.some((count, other) => count > 0 && !isCavalryKind(other)) && cavalry < left ? rule['AHD-on-05'] : 0;
   return s.aims.some((aim, i) => i % 2 === 0 && isCavalryKind(armOf(aim))) ? rule['AHD-on-03'] : 0;
 };
-
-const idleBesides = (cavalry: number): number => idle.reduce((sum, count) => sum + count, 0) - cavalry;
 
 const inTheField: Guard<State> = (s, side, _, target) =>
   surveyEnemies(s, side).targets.includes(target) ? 0 : rule['AHD-fire-03'];
@@ -139,7 +135,7 @@ const inTheField: Guard<State> = (s, side, _, target) =>
 /** Every enemy is to be aimed at while there are shots enough; the target option has duties of its own. */
 const coverAll: Guard<State> = (s, side, _, target) => {
   if (isOn(s, Option.targets) || shotsAtTarget(target) === 0) return 0;
-  const shots = surveyArms(s, side);
+  const { shots } = surveyArms(s, side);
   const { targets } = surveyEnemies(s, side);
   const untouched = targets.filter((seen) => shotsAtTarget(seen) === 0).length;
   const covered = targets.length - untouched;
@@ -177,7 +173,7 @@ function untouchedBy(s: State, side: number, cavalry: boolean): number[] {
 }
 
 function eachArm(s: State, side: number, out: number[]): void {
-  surveyArms(s, side);
+  const { idle } = surveyArms(s, side);
   for (let arm = 0; arm <= COAST; arm++) if (idle[arm]! > 0) out.push(arm);
 }
 
@@ -243,8 +239,7 @@ export const hits = (s: State, die: number, value: number): boolean =>
 
 /** Dice first, losses afterwards: a unit hit twice is lost, further hits are wasted. */
 export function fireVolley(s: State, side: number): void {
-  const { at, targets } = surveyEnemies(s, side);
-  const [where, seen] = [at.slice(), targets.slice()];
+  const { at: where, targets: seen } = surveyEnemies(s, side);
   const struck = where.map(() => 0);
   for (let i = 0; i < s.aims.length; i += 2) {
     const index = where.indexOf(s.aims[i + 1]!);

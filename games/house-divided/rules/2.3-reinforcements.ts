@@ -57,17 +57,14 @@ export const bring = verb<State>('bring', {
   ],
 });
 
-const ways: number[] = [];
-const troops: number[] = [];
-
 export function canReinforce(s: State, side: number): boolean {
   if (roundOf(s) < 2) return false;
-  ways.length = 0;
+  const ways: number[] = [];
   eachWay(s, side, ways);
   for (const exit of ways) {
     if (unitsIn(s, s.t.board.exitFrom[exit]!, side) === 0) continue;
     if (wayGuards.some((guard) => guard(s, side, exit, 0, 0) !== 0)) continue;
-    troops.length = 0;
+    const troops: number[] = [];
     eachTroop(s, side, troops, exit);
     if (troops.some((troop) => weariness(s, side, troop) === 0)) return true;
   }

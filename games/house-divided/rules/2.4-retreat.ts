@@ -49,7 +49,6 @@ const qualifies: readonly Guard<State>[] = [nextTo, notOntoEnemies, notIntoAnEne
 const isRefuge = (s: State, side: number, to: number): boolean =>
   qualifies.every((guard) => guard(s, side, to, 0, 0) === 0);
 
-const neighbours: number[] = [];
 function eachNeighbour(s: State, _: number, out: number[]): void {
   const { exitStart, exitTo } = s.t.board;
   const from = battleBox(s);
@@ -59,7 +58,7 @@ function eachNeighbour(s: State, _: number, out: number[]): void {
 }
 
 function hasFriendlyRefuge(s: State, side: number): boolean {
-  neighbours.length = 0;
+  const neighbours: number[] = [];
   eachNeighbour(s, side, neighbours);
   return neighbours.some((to) => controls(s, side, to) && isRefuge(s, side, to));
 }
@@ -79,7 +78,7 @@ export const retreat = verb<State>('retreat', {
 export const flee = verb<State>('flee', { operands: [refuge] });
 
 export function hasRefuge(s: State, side: number): boolean {
-  neighbours.length = 0;
+  const neighbours: number[] = [];
   eachNeighbour(s, side, neighbours);
   return neighbours.some((to) => isRefuge(s, side, to));
 }

@@ -67,9 +67,8 @@ const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
   auto: true,
 });
 
-const troops: number[] = [];
 function hasWorthy(s: State, side: number, box: number): boolean {
-  troops.length = 0;
+  const troops: number[] = [];
   troopsIn(s, box, side, troops);
   return troops.some((troop) => objectionTo(s, side, troop) === 0);
 }

@@ -54,12 +54,11 @@ export function idleLeaderIn(s: State, side: number, box: number): boolean {
 }
 
 const FOOT = troopOf(newUnit(Kind.militiaInfantry, 0));
-const goals: number[] = [];
 
 /** Boxes without enemies, and battlefields of his own side. */
 function eachGoal(s: State, side: number, out: number[]): void {
   reachable(s, side, FOOT, activeBox(s), out);
-  goals.length = 0;
+  const goals: number[] = [];
   attackable(s, side, FOOT, activeBox(s), goals);
   for (const exit of goals) {
     const to = s.t.board.exitTo[exit]!;

@@ -1,7 +1,7 @@
 // Both lines face to face: each unit with what it does, at whom it aims, and who can come up.
 
 import { isFortified } from '../rules/2.0-battle-frame.ts';
-import { aimsNow, enemiesInSight } from '../rules/2.2-fire.ts';
+import { aimsNow, surveyEnemies } from '../rules/2.2-fire.ts';
 import { other, SIDES, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsAt, unitsIn } from '../state.ts';
 import { COAST, isCavalryKind } from '../tables.ts';
@@ -88,7 +88,7 @@ export function aimsOf(s: State, stage: Stage): Aim[] {
 function namingOf(s: State, { decision, asked, acting }: Stage, side: number, member: Member): Naming {
   if (decision === 'aim') {
     if (side === asked) return [[{ is: 'arm', id: member.kind }]];
-    const { at, targets } = enemiesInSight(s, acting);
+    const { at, targets } = surveyEnemies(s, acting);
     const index = at.indexOf(member.at);
     return index < 0 ? [] : [[{ is: 'target', id: targets[index]! }]];
   }
