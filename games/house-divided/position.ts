@@ -4,6 +4,7 @@ import {
   call,
   fastRng,
   GameError,
+  leaveOutNothing,
   type NamedAsk,
   type NamedFrame,
   type Options,
@@ -102,22 +103,15 @@ export function writePosition(s: State): PositionJson {
   const bySide = <T>(value: (which: number) => T): Record<string, T> =>
     Object.fromEntries(SIDES.map((name, which) => [name, value(which)]));
   const heldAs = (hold: number): string[] => s.held.flatMap((held, box) => (held === hold ? [place(box)] : []));
-  return {
-    game: 'house-divided',
-    scenario: s.t.scenarioIds[s.scenario]!,
-    options: optionNames(s.options),
-    turn: nameOf(s, 'turn', s.turn - 1),
-    player: side(s.mover),
-    units: [UNION, SOUTH].flatMap((which) => writeUnits(s, which)),
+  const rare = leaveOutNothing({
     flags: bySide((which) => heldAs(Hold.flag + which)),
     cavalryHolds: bySide((which) => heldAs(Hold.cavalry + which)),
-    centre: bySide((which) => s.centre.slice(which * 2, which * 2 + 2)),
     leaders: leadersBy(s, (leader) => (s.leaderAt[leader] === NOBODY ? null : place(s.leaderAt[leader]!))),
     leaderMarches: leadersBy(s, (leader) => s.leaderMarches[leader] || null),
     ways: s.ways.map((way) => ({
       way: nameOf(s, 'way', exitOfWay(way)),
       side: side(sideOfWay(way)),
-      reinforcing: cameOfWay(way) === 1,
+      ...(cameOfWay(way) === 1 ? { reinforcing: true } : {}),
     })),
     called: s.called.map(place),
     aims: s.aims.slice(),
@@ -133,10 +127,21 @@ export function writePosition(s: State): PositionJson {
     known: s.known,
     ret: s.ret,
     over: s.over,
-    rng: s.rng.slice(),
-    flow: writeFlow(s, procedures, nameOf),
     ask: writeAsk(s, decisions, nameOf),
-    answers: writeAnswers(s, decisions, nameOf),
+  });
+  const answers = writeAnswers(s, decisions, nameOf);
+  return {
+    game: 'house-divided',
+    scenario: s.t.scenarioIds[s.scenario]!,
+    ...leaveOutNothing({ options: optionNames(s.options) }),
+    turn: nameOf(s, 'turn', s.turn - 1),
+    player: side(s.mover),
+    units: [UNION, SOUTH].flatMap((which) => writeUnits(s, which)),
+    centre: bySide((which) => s.centre.slice(which * 2, which * 2 + 2)),
+    ...rare,
+    flow: writeFlow(s, procedures, nameOf),
+    ...(answers.some((answer) => answer !== null) ? { answers } : {}),
+    rng: s.rng.slice(),
   };
 }
 

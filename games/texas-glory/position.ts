@@ -1,6 +1,14 @@
 // Position files: everything by its printed name, defaults left out. README.md describes the format for people.
 
-import { type NamedAsk, type NamedFrame, type Options, writeAnswers, writeAsk, writeFlow } from '@bivouac/kernel';
+import {
+  leaveOutNothing,
+  type NamedAsk,
+  type NamedFrame,
+  type Options,
+  writeAnswers,
+  writeAsk,
+  writeFlow,
+} from '@bivouac/kernel';
 import { nameOf } from './names.ts';
 import { optionNames } from './options.ts';
 import { scenarioData } from './rules/3.0-scenarios.ts';
@@ -83,17 +91,9 @@ export function writePosition(s: State): PositionJson {
       side: side(key & 1),
       blocks,
     }));
-  return {
-    game: 'texas-glory',
-    scenario: s.t.scenarioIds[s.scenario]!,
-    options: optionNames(s.options),
-    year: s.year === Year.y1835 ? 1835 : 1836,
-    turn: turnNames(s)[s.turn - 1] ?? '',
-    player1: side(s.player1),
-    blocks: Array.from(s.at.keys(), (block) => writeBlock(s, block)),
+  const rare = leaveOutNothing({
     burned: s.burned.map(place),
     hands: Object.fromEntries(SIDES.map((name, which) => [name, cardNames(s, handOf(s, which))])),
-    stock: cardNames(s, s.stock),
     deck: s.deck,
     played: Object.fromEntries(
       SIDES.flatMap((name, which) => (s.played[which]! < 0 ? [] : [[name, s.t.cards[s.played[which]!]!.name]])),
@@ -117,10 +117,22 @@ export function writePosition(s: State): PositionJson {
     known: s.known,
     ret: s.ret,
     over: s.over,
-    rng: s.rng.slice(),
-    flow: writeFlow(s, procedures, nameOf),
     ask: writeAsk(s, decisions, nameOf),
-    answers: writeAnswers(s, decisions, nameOf),
+  });
+  const answers = writeAnswers(s, decisions, nameOf);
+  return {
+    game: 'texas-glory',
+    scenario: s.t.scenarioIds[s.scenario]!,
+    ...leaveOutNothing({ options: optionNames(s.options) }),
+    year: s.year === Year.y1835 ? 1835 : 1836,
+    turn: turnNames(s)[s.turn - 1] ?? '',
+    player1: side(s.player1),
+    blocks: writeBlocks(s),
+    ...rare,
+    stock: cardNames(s, s.stock),
+    flow: writeFlow(s, procedures, nameOf),
+    ...(answers.some((answer) => answer !== null) ? { answers } : {}),
+    rng: s.rng.slice(),
   };
 }
 
@@ -130,16 +142,27 @@ function chunks(list: readonly number[]): [number, number][] {
   return found;
 }
 
+/** Without those still in the box. Where no block names a group, a reader would hide all: then the first names none. */
+function writeBlocks(s: State): BlockJson[] {
+  const written = Array.from(s.at.keys(), (block) => writeBlock(s, block));
+  const areAllOpen = s.group.every((group) => group === 0);
+  const told = written.map((json, i) => (areAllOpen && i === 0 ? { ...json, group: 0 } : json));
+  return told.filter((json) => Object.keys(json).length > 2 || json.at !== AWAY);
+}
+
+const AWAY = 'away';
+
 function writeBlock(s: State, block: number): BlockJson {
   const marks = markNames.filter(([, bit]) => (s.marks[block]! & bit) !== 0).map(([name]) => name);
+  const isWhole = s.strength[block] === (s.at[block] === s.t.dead ? 0 : s.t.steps[block]);
   return {
     block: nameOf(s, 'piece', block),
     at: nameOf(s, 'place', s.at[block]!),
-    strength: s.strength[block]!,
+    ...(isWhole ? {} : { strength: s.strength[block]! }),
     ...(marks.length > 0 ? { marks } : {}),
     ...(entryOf(s, block) >= 0 ? { forcedFrom: nameOf(s, 'place', s.t.board.exitFrom[entryOf(s, block)]!) } : {}),
-    group: s.group[block]!,
-    pool: nameOf(s, 'piece', s.pool[block]!),
+    ...(s.group[block] === 0 ? {} : { group: s.group[block]! }),
+    ...(s.pool[block] === block ? {} : { pool: nameOf(s, 'piece', s.pool[block]!) }),
     ...(judgedStrength(s, block) === s.strength[block] ? {} : { seen: judgedStrength(s, block) }),
   };
 }

@@ -14,3 +14,4 @@ export * from './odds.ts';
 export * from './procedure.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
+export * from './sparse.ts';
