@@ -5,10 +5,15 @@ import type { Rolldown } from 'vite';
 
 type Read = (id: string) => Rolldown.ModuleInfo | null;
 
+/** Does somebody wait for it? Then it comes when it is waited for, also where a list of exports names it. */
+const isAwaited = (id: string, read: Read): boolean => (read(id)?.dynamicImporters.length ?? 0) > 0;
+
 /** All that an entry imports without waiting. */
 function importedAtOnce(entry: string, read: Read): ReadonlySet<string> {
   const found = new Set<string>([entry]);
-  for (const id of found) for (const imported of read(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found) {
+    for (const imported of read(id)?.importedIds ?? []) if (!isAwaited(imported, read)) found.add(imported);
+  }
   return found;
 }
 
