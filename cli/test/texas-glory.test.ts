@@ -9,7 +9,6 @@ import { projectRoot } from '../src/ledger.ts';
 import { Narration } from '../src/narration.ts';
 import { openPosition } from '../src/position.ts';
 import { kit } from '../src/shelf/texas-glory.ts';
-import { words } from '../src/shelf/texas-glory-words.ts';
 import { realCommand, scratchFolder, writeJson } from './command.ts';
 
 describe.concurrent('the command with the games on its shelf', () => {
@@ -28,7 +27,7 @@ describe.concurrent('the command with the games on its shelf', () => {
       expect(out).toContain(seen);
     }
     expect(out).toMatch(/Texas: .+ \[TG-0-d\]\n(?: {2}.+\n)*? +1 Play /);
-    expect(out).toContain(words.en['log.playerOne']!.replace('{side}', 'Mexico'));
+    expect(out).toContain(kit.words.en['log.playerOne']!.replace('{side}', 'Mexico'));
     expect(out).not.toMatch(/Santa Anna \d/);
   });
 
@@ -47,7 +46,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     const why = await realCommand(['why', 'texas-glory', '--position', file, '--side', other, 'done', '--json']);
     expect(JSON.parse(why.out)).toMatchObject([{ refusal: 'not-asked', rule: 'TG-0-h' }]);
     const after = await realCommand(['apply', 'texas-glory', '--position', file, '--side', side, 'done', '--json']);
-    const text = words.en['log.movementEnded']!.replace('{side}', side === 'texas' ? 'Texas' : 'Mexico');
+    const text = kit.words.en['log.movementEnded']!.replace('{side}', side === 'texas' ? 'Texas' : 'Mexico');
     expect(JSON.parse(after.out).log[0]).toEqual({ kind: 'movementEnded', args: { side }, text });
     const odds = await realCommand(['odds', 'texas-glory', '--position', file]);
     expect(odds).toMatchObject({ status: 1, out: '' });

@@ -1,26 +1,25 @@
+import { checkPackBy, type Issue, type PackError, type PackResult } from '@bivouac/kernel/pack';
 import { type GameData, standardData } from './data.ts';
-import { applyPack } from './pack/apply.ts';
+import { applyPack, sectionsOf } from './pack/apply.ts';
 import { checkConsistency } from './pack/consistency.ts';
-import { checkEntries } from './pack/entries.ts';
-import type { PackError } from './pack/errors.ts';
-import { checkShape } from './pack/shape.ts';
+import { packError } from './pack/errors.ts';
+import { packSchema } from './pack/schema.ts';
 
-export { applyPack } from './pack/apply.ts';
-export type { PackError, PackErrorKey, PackParams } from './pack/errors.ts';
-export type { Pack } from './pack/schema.ts';
+const nameOf = ({ between }: Readonly<Record<PropertyKey, unknown>>): string | undefined =>
+  Array.isArray(between) ? between.join('|') : undefined;
 
-export type PackResult =
-  | { readonly ok: true; readonly name: string; readonly data: GameData }
-  | { readonly ok: false; readonly errors: readonly PackError[] };
+/** Hexes alone have a form of their own. */
+const ownIssue = (path: string, { code }: Issue): PackError | null =>
+  code === 'invalid_format' ? packError(path, 'pack.hex-form') : null;
 
-/** Checks a data pack and, if it is sound, gives the game's data with the pack laid over it. */
-export function checkPack(raw: unknown): PackResult {
-  const shape = checkShape(raw);
-  if (!shape.ok) return shape;
-  const standard = standardData();
-  const strangers = checkEntries(standard, shape.pack.data);
-  if (strangers.length > 0) return { ok: false, errors: strangers };
-  const data = applyPack(standard, shape.pack);
-  const errors = checkConsistency(data);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, name: shape.pack.name, data };
-}
+const packRules = {
+  schema: packSchema,
+  nameOf,
+  ownIssue,
+  standard: standardData,
+  sections: sectionsOf,
+  apply: applyPack,
+  consistency: checkConsistency,
+};
+
+export const checkPack = (raw: unknown): PackResult<GameData> => checkPackBy(packRules, raw);

@@ -25,6 +25,7 @@ test('French puts a fixed space before high punctuation and writes round apostro
   const slips = Object.entries({
     ...read('text/catalogues/table.fr.json'),
     ...read('text/catalogues/faults.fr.json'),
+    ...read('text/catalogues/pack.fr.json'),
   }).filter(([, text]) => slip.test(text));
   expect(slips).toEqual([]);
 });

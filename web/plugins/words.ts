@@ -9,6 +9,10 @@ const PREFIX = 'virtual:words/';
 const LOADERS = 'virtual:words';
 const PARTS: readonly WordsPart[] = ['play', 'digests', 'figures'];
 const games = join(import.meta.dirname, '../../games');
+const ofAll = join(import.meta.dirname, '../../text/catalogues');
+
+/** What is said of the data packs of any game. */
+const packFile = (language: string): string => join(ofAll, `pack.${language}.json`);
 
 const fileOf = (game: string, catalogue: string, language: string): string =>
   join(games, game, 'text', `${catalogue}.${language}.json`);
@@ -16,7 +20,8 @@ const fileOf = (game: string, catalogue: string, language: string): string =>
 const filesOf = (game: string, part: WordsPart, language: string): string[] => {
   const catalogues = gameList[game]?.words[part];
   if (catalogues === undefined) throw new Error(`No words are listed for "${game}".`);
-  return catalogues.map((catalogue) => fileOf(game, catalogue, language));
+  const files = catalogues.map((catalogue) => fileOf(game, catalogue, language));
+  return part === 'figures' ? [packFile(language), ...files] : files;
 };
 
 export function gameWords(game: string, part: WordsPart, language: string): Record<string, string> {

@@ -2,7 +2,8 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core, Game, Odds, RngState, Side, Thing, ViewCore } from '@bivouac/kernel';
-import type { Catalogues, Form, Params, Translator } from '@bivouac/text';
+import type { PackError } from '@bivouac/kernel/pack';
+import type { Catalogues, Form, Translator } from '@bivouac/text';
 
 /** What a game may tell about itself that no rule needs. */
 export interface GameExtras {
@@ -30,29 +31,22 @@ export interface LedgerLine {
   readonly section: string;
 }
 
-/** Where a pack is wrong, and how: a key of the game's words with its parameters, and an English sentence. */
-export interface PackMistake {
-  readonly path: string;
-  readonly key: string;
-  readonly params: Params;
-  readonly message: string;
-}
-
-export interface GameKit {
-  readonly game: TableGame;
+/** Written in the types of its own game, read in those that all games share. */
+export interface GameKit<G = TableGame, V extends ViewCore = ViewCore, S extends Core = Core> {
+  readonly game: G;
   /** Where its sources are, from the root of the project. */
   readonly folder: string;
   readonly words: Catalogues;
-  readonly advice?: Advice<Core>;
+  readonly advice?: Advice<S>;
   readonly ledger: readonly LedgerLine[];
   /** The game with the data of a pack. */
-  withPack?(pack: unknown): TableGame;
+  withPack?(pack: unknown): G;
   /** Every mistake in a data pack; none when it is sound. */
-  checkPack?(pack: unknown): readonly PackMistake[];
+  checkPack?(pack: unknown): readonly PackError[];
   /** The events of which several make one line when they differ only in the piece. */
   readonly gathered?: ReadonlySet<string>;
   /** How a thing is called in the language of the words; null: as in the notation. */
-  display(slot: string, name: string, id: number, words: Translator, state: Core): string | null;
+  display(slot: string, name: string, id: number, words: Translator, state: S): string | null;
   /** As `display`, within a sentence; null: as names usually are. */
   form?(slot: string, name: string, id: number, form: Form, words: Translator): string | null;
   /** As `display`, where there is little room. */
@@ -60,13 +54,13 @@ export interface GameKit {
   /** What a thing does, for those who must choose whether to use it. */
   describe?(slot: string, name: string, words: Translator): string | null;
   /** The whole table. */
-  draw(game: TableGame, view: ViewCore, pen: Pen): string;
+  draw(game: G, view: V, pen: Pen): string;
   /** The pieces of one side by place. */
-  drawForces?(game: TableGame, view: ViewCore, side: Side, pen: Pen): string;
+  drawForces?(game: G, view: V, side: Side, pen: Pen): string;
   /** Who stands around some things, for questions about them; null when there is nothing to draw. */
-  drawAround?(game: TableGame, view: ViewCore, things: readonly Thing[], pen: Pen): string | null;
+  drawAround?(game: G, view: V, things: readonly Thing[], pen: Pen): string | null;
   /** The map with a thing in sight, and where it is; null when it is not on the board. */
-  drawWhere?(game: TableGame, view: ViewCore, thing: Thing, pen: Pen): string | null;
+  drawWhere?(game: G, view: V, thing: Thing, pen: Pen): string | null;
 }
 
 /** A game on the shelf, not yet taken down. */

@@ -1,5 +1,3 @@
-import type { Advice } from '@bivouac/bots';
-import type { Core } from '@bivouac/kernel';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import { advice } from '@bivouac/texas-glory/bot.ts';
 import ledger from '@bivouac/texas-glory/data/ledger.json' with { type: 'json' };
@@ -11,15 +9,14 @@ import { gatheredEvents } from '@bivouac/texas-glory/table/event-looks.ts';
 import { cardName, drawAround, drawForces, drawTable, drawWhere } from '@bivouac/texas-glory/terminal.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
-import type { GameKit, TableGame } from './kit.ts';
-import { words } from './texas-glory-words.ts';
+import { asKit, ledgerLines, packsOf, wordsIn } from './parts.ts';
 
 const wordsFor = createWordsFor(standardData());
 const HEX = /^\d{4}$/;
 
-function display(slot: string, name: string, id: number, say: Translator, state: Core): string | null {
+function display(slot: string, name: string, id: number, say: Translator, state: State): string | null {
   if (slot === 'dice') return [...name].join(' ');
-  if (slot === 'card') return cardName((state as State).t.cards[id]!, say);
+  if (slot === 'card') return cardName(state.t.cards[id]!, say);
   const words = wordsFor(slot, name, id);
   return words !== null && say.has(words.key) ? sayIn(say, words) : null;
 }
@@ -35,31 +32,22 @@ function describeCard(name: string, say: Translator): string | null {
   return say.has(key) ? say(key) : null;
 }
 
-const asTableGame = (game: TexasGlory): TableGame => game as unknown as TableGame;
-const asTexasGlory = (game: TableGame): TexasGlory => game as unknown as TexasGlory;
+const folder = 'games/texas-glory';
 
-export const kit: GameKit = {
-  game: asTableGame(texasGlory),
-  folder: 'games/texas-glory',
-  words,
-  advice: advice as unknown as Advice<Core>,
-  ledger: Object.entries(ledger).map(([id, { section }]) => ({ id, section })),
+export const kit = asKit<TexasGlory, View, State>({
+  game: texasGlory,
+  folder,
+  words: wordsIn(folder, ['cards', 'names', 'pack', 'play', 'rules/part1', 'rules/part2', 'terminal']),
+  advice,
+  ledger: ledgerLines(ledger),
+  ...packsOf(checkPack, createTexasGlory),
   gathered: gatheredEvents,
   display,
   form,
   short: (slot, name) => (slot === 'place' && HEX.test(name) ? name : null),
   describe: (slot, name, say) => (slot === 'card' ? describeCard(name, say) : null),
-  withPack(pack) {
-    const checked = checkPack(pack);
-    if (!checked.ok) throw new Error(checked.errors.map(({ path, message }) => `${path}: ${message}`).join(' '));
-    return asTableGame(createTexasGlory(checked.data));
-  },
-  checkPack(pack) {
-    const checked = checkPack(pack);
-    return checked.ok ? [] : checked.errors;
-  },
-  draw: (game, view, pen) => drawTable(asTexasGlory(game), view as View, pen),
-  drawForces: (game, view, side, pen) => drawForces(asTexasGlory(game), view as View, side, pen),
-  drawAround: (game, view, things, pen) => drawAround(asTexasGlory(game), view as View, things, pen),
-  drawWhere: (game, view, thing, pen) => drawWhere(asTexasGlory(game), view as View, thing, pen),
-};
+  draw: drawTable,
+  drawForces,
+  drawAround,
+  drawWhere,
+});

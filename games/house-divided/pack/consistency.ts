@@ -1,7 +1,8 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import type { GameData } from '../data.ts';
 import { SIDES } from '../sides.ts';
 import { lineKey } from './apply.ts';
-import { type PackError, packError } from './errors.ts';
+import { packError } from './errors.ts';
 
 /** What must hold whatever is printed, or the rules could not be played with the data. */
 export function checkConsistency(data: GameData): PackError[] {

@@ -147,4 +147,3 @@ export const packSchema = z.strictObject({
 });
 
 export type Pack = z.infer<typeof packSchema>;
-export type PackData = Pack['data'];

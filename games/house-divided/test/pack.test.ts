@@ -58,7 +58,7 @@ describe('a broken pack is told where and how', () => {
     ],
     [{ boxes: [{ id: 'cairo', union: -1, ...SOURCE }] }, 'boxes[cairo].union: This should be at least 0.'],
     [{ boxes: [{ id: 'cairo', union: 10, ...SOURCE }] }, 'boxes[cairo].union: This should be at most 9.'],
-    [{ boxes: [{ id: 'cairo', union: 'two', ...SOURCE }] }, 'boxes[cairo].union: This should be number.'],
+    [{ boxes: [{ id: 'cairo', union: 'two', ...SOURCE }] }, 'boxes[cairo].union: This should be a number.'],
     [
       { boxes: [{ id: 'cairo', colour: 'red', ...SOURCE }] },
       'boxes[cairo].colour: This should be one of union, confederate, white.',
@@ -79,11 +79,11 @@ describe('a broken pack is told where and how', () => {
     ],
     [
       { boxes: [{ id: 'cairo', name: 'Memphis', ...SOURCE }] },
-      'boxes[memphis].name: Two boxes are called "Memphis"; position files could not tell them apart.',
+      'boxes[memphis].name: Two entries are called "Memphis"; position files could not tell them apart.',
     ],
     [
       { lines: [{ from: 'cairo', to: 'memphis', kind: 'road', ...SOURCE }] },
-      'lines[cairo>memphis/road].crossesAtFrom: There is no "cairo>memphis/road" among the lines yet, so it needs "crossesAtFrom" too.',
+      'lines[cairo>memphis/road].crossesAtFrom: There is no "cairo>memphis/road" among the lines yet, so it needs "crossesAtFrom" too (or did you mean "cairo>humboldt/rail"?).',
     ],
     [
       { lines: [{ from: 'cairo', to: 'atlantis', kind: 'road', crossesAtFrom: false, crossesAtTo: false, ...SOURCE }] },

@@ -20,7 +20,7 @@ import { ev } from '../events.ts';
 import { houseDivided as game } from '../index.ts';
 import { signsOf, slug } from '../names.ts';
 import { wordsFor } from '../naming.ts';
-import { packErrorKeys } from '../pack/errors.ts';
+import { SENTENCES } from '../pack/errors.ts';
 import { Over } from '../rules/6-victory.ts';
 import { decisions } from '../rules/index.ts';
 import { COAST, KINDS, Line } from '../tables.ts';
@@ -97,7 +97,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   chapters: chapters.flatMap((chapter) => [chapter, `${chapter}.chip`]),
   drawings: [...COVER, ...drawn],
   rules: game.rules,
-  faults: packErrorKeys,
+  faults: Object.keys(SENTENCES),
 };
 
 describe.each(languages)('in %s', (language) => {

@@ -1,6 +1,7 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import type { BoxData, GameData, GridData, HexsideData } from '../data.ts';
 import { hexsideKey } from './apply.ts';
-import { type PackError, packError } from './errors.ts';
+import { packError } from './errors.ts';
 
 export function checkMap(data: GameData): PackError[] {
   const { map } = data;

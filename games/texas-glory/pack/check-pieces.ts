@@ -1,5 +1,6 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import type { BlockData, CardData, GameData } from '../data.ts';
-import { type PackError, packError } from './errors.ts';
+import { packError } from './errors.ts';
 import { repeated } from './repeated.ts';
 
 const DECK_SIZE = 25;

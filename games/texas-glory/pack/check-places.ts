@@ -1,5 +1,6 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import type { GameData, PlaceData } from '../data.ts';
-import { type PackError, packError } from './errors.ts';
+import { packError } from './errors.ts';
 import { repeated } from './repeated.ts';
 
 const STARS = { green: 7, blue: 11 } as const;

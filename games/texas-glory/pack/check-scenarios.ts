@@ -1,5 +1,6 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import type { BlockData, GameData, ScenarioData } from '../data.ts';
-import { type PackError, packError } from './errors.ts';
+import { packError } from './errors.ts';
 import { repeated } from './repeated.ts';
 
 export function checkScenarios(data: GameData): PackError[] {

@@ -1,34 +1,14 @@
-export type PackParams = Readonly<Record<string, string | number>>;
+import { packErrors } from '@bivouac/kernel/pack';
 
-/** What is wrong with a pack: where, and as a key with parameters for a translation. */
-export interface PackError {
-  /** For example `blocks[mx-santa-anna].combat`. */
-  readonly path: string;
-  readonly key: PackErrorKey;
-  readonly params: PackParams;
-  /** The same as an English sentence. */
-  readonly message: string;
-}
-
-const SENTENCES = {
-  'pack.missing': 'This field is missing.',
-  'pack.type': 'This should be {expected}.',
-  'pack.value': 'This should be one of {allowed}.',
-  'pack.least': 'This should be at least {least}.',
-  'pack.most': 'This should be at most {most}.',
-  'pack.form': 'This is not written as it should be: {expected}.',
-  'pack.unknown-field': 'There is no field "{field}" here; check its spelling.',
-  'pack.unknown-entry': 'There is no entry "{id}" among the {section}; did you mean "{suggestion}"?',
-  'pack.twice-in-pack': 'The pack changes "{id}" twice; keep one of the two.',
-  'pack.incomplete-entry':
-    'There is no "{id}" among the {section} yet, so it needs "{field}" too (or did you mean "{suggestion}"?).',
+/** What can be wrong with a pack of this game alone. */
+export const SENTENCES = {
+  'pack.hex-form': 'A hex is written as four digits, column before row, such as 0709.',
   'pack.no-place': 'There is no place "{id}".',
   'pack.no-block': 'There is no block "{id}".',
   'pack.no-hex': 'There is no playable hex {id}.',
   'pack.no-route': 'There is no road or trail "{id}".',
   'pack.no-box': 'There is no holding box "{id}".',
   'pack.no-turn': 'The scenario has no turn "{turn}" after its first one.',
-  'pack.same-name': 'Two entries are called "{name}"; position files could not tell them apart.',
   'pack.off-grid': 'Hex {id} lies outside the grid of {columns} columns and {rows} rows.',
   'pack.land-and-sea': 'Hex {id} is listed as land and as sea.',
   'pack.not-neighbours': 'Hexes {a} and {b} do not touch.',
@@ -61,10 +41,4 @@ const SENTENCES = {
   'pack.too-many-towns': 'There are only {count} such towns.',
 } as const;
 
-export type PackErrorKey = keyof typeof SENTENCES;
-
-export function packError(path: string, key: PackErrorKey, params: PackParams = {}): PackError {
-  const sentence: string = SENTENCES[key];
-  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  return { path, key, params, message };
-}
+export const packError = packErrors(SENTENCES);

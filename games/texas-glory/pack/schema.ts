@@ -202,4 +202,3 @@ export const packSchema = z.strictObject({
 });
 
 export type Pack = z.infer<typeof packSchema>;
-export type PackData = Pack['data'];

@@ -70,7 +70,7 @@ export const brokenMaps: readonly BrokenPack[] = [
     'a badly written hex',
     pack({ hexsides: [{ between: ['1', '0102'], source }] }),
     'hexsides[1|0102].between[0]',
-    'pack.form',
+    'pack.hex-form',
     'four digits',
   ],
   [

@@ -1,6 +1,9 @@
+import type { PackError } from '@bivouac/kernel/pack';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
-import { applyPack, checkPack, type Pack, type PackError } from '../pack.ts';
+import { applyPack } from '../pack/apply.ts';
+import type { Pack } from '../pack/schema.ts';
+import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
 import { brokenMaps } from './broken-map-packs.ts';
 import { brokenPieces, pack } from './broken-packs.ts';

@@ -1,19 +1,9 @@
 // What is alike in the kits of all games: data packs, and parts that are fetched when they are needed.
 
 import { type Core, type Game, GameError, type Odds, type ViewCore } from '@bivouac/kernel';
+import type { PackResult } from '@bivouac/kernel/pack';
 import type { TableLook } from '../look/look.ts';
 import type { RulesKit } from './rules.ts';
-
-type Checked<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly errors: readonly PackError[] };
-
-interface PackError {
-  readonly path: string;
-  readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly message: string;
-}
 
 /** A game on a set of data: the standard one, or one changed by a pack. */
 interface OnData<S, Data> {
@@ -28,7 +18,7 @@ export interface Making<S, G extends OnData<S, Data>, Data> {
   forecast?(game: G, s: S, side: number, place: number): { readonly s: S; readonly begin: number } | null;
   figures(data: Data): ReturnType<RulesKit['figures']>;
   /** Most games need no pack: its schema is loaded when one is brought. */
-  check(pack: unknown): Promise<Checked<Data>>;
+  check(pack: unknown): Promise<PackResult<Data>>;
   create(data: Data): G;
 }
 

@@ -1,9 +1,7 @@
-import type { GameData } from '../data.ts';
-import { byId, hexsideKey } from './apply.ts';
-import { type PackError, packError } from './errors.ts';
-import type { PackData } from './schema.ts';
+import { commonError, type PackError } from './errors.ts';
 
-interface Section {
+/** A list of the data, and what a pack changes in it. */
+export interface Section {
   readonly name: string;
   readonly known: readonly string[];
   readonly changes: readonly { readonly key: string; readonly change: object }[];
@@ -11,47 +9,29 @@ interface Section {
   readonly required: readonly string[] | null;
 }
 
-/** Every change must meet an entry, once; a new entry must be complete. */
-export function checkEntries(data: GameData, changes: PackData): PackError[] {
-  return sectionsOf(data, changes).flatMap(checkSection);
-}
-
-function sectionsOf({ map, places, blocks, cards, publishedOnlyCards }: GameData, changes: PackData): Section[] {
-  const placeFields = ['name', 'kind', 'city', 'colour', 'victory', 'port', 'at'];
-  return [
-    section('blocks', blocks, changes.blocks, byId, null),
-    section('cards', cards, changes.cards, byId, null),
-    section('publishedOnlyCards', publishedOnlyCards, changes.publishedOnlyCards, byId, null),
-    section('places', places, changes.places, byId, placeFields),
-    section('hexes', map.hexes, changes.hexes, byId, ['terrain']),
-    section('hexsides', map.hexsides, changes.hexsides, hexsideKey, ['terrain', 'routes']),
-    section('routes', map.routes, changes.routes, byId, ['name', 'kind']),
-    section('boxes', map.boxes, changes.boxes, byId, null),
-  ];
-}
-
-function section<T extends object, C extends object>(
+export function section<T extends object, C extends object>(
   name: string,
   entries: readonly T[],
   changes: readonly C[] | undefined,
   keyOf: (entry: T | C) => string,
-  required: readonly string[] | null,
+  required: readonly string[] | null = null,
 ): Section {
   const keyed = (changes ?? []).map((change) => ({ key: keyOf(change), change }));
   return { name, known: entries.map(keyOf), changes: keyed, required };
 }
 
-function checkSection({ name, known, changes, required }: Section): PackError[] {
+/** Every change must meet an entry, once; a new entry must be complete. */
+export function checkSection({ name, known, changes, required }: Section): PackError[] {
   const seen = new Set<string>();
   return changes.flatMap(({ key, change }) => {
     const path = `${name}[${key}]`;
-    if (seen.has(key)) return [packError(path, 'pack.twice-in-pack', { id: key })];
+    if (seen.has(key)) return [commonError(path, 'pack.twice-in-pack', { id: key })];
     seen.add(key);
     if (known.includes(key)) return [];
     const params = { id: key, section: name, suggestion: nearest(key, known) };
-    if (required === null || 'remove' in change) return [packError(path, 'pack.unknown-entry', params)];
+    if (required === null || 'remove' in change) return [commonError(path, 'pack.unknown-entry', params)];
     const missing = required.filter((field) => !(field in change));
-    return missing.map((field) => packError(`${path}.${field}`, 'pack.incomplete-entry', { ...params, field }));
+    return missing.map((field) => commonError(`${path}.${field}`, 'pack.incomplete-entry', { ...params, field }));
   });
 }
 
