@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const workspaces = ['kernel', 'boards', 'maps', 'bots', 'text', 'cli', 'web', 'games/*', 'tools', 'scripts'];
+const workspaces = ['kernel', 'boards', 'maps', 'bots', 'table', 'text', 'cli', 'web', 'games/*', 'tools', 'scripts'];
 
 export default defineConfig({
   test: {

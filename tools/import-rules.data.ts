@@ -16,7 +16,7 @@ function gameRule(id: string): FolderRule {
   return {
     folder: `games/${id}`,
     packageName: `@bivouac/${id}`,
-    mayImport: ['kernel', 'boards'],
+    mayImport: ['kernel', 'boards', 'table'],
     testsMayImport: ['bots', 'text', 'maps', 'cli'],
     packages: ['zod'],
     pure: true,
@@ -27,6 +27,7 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: [], pure: true },
   { folder: 'boards', packageName: '@bivouac/boards', mayImport: [], packages: [], pure: true },
   { folder: 'bots', packageName: '@bivouac/bots', mayImport: ['kernel'], packages: [], pure: true },
+  { folder: 'table', packageName: '@bivouac/table', mayImport: ['kernel'], packages: [], pure: true },
   { folder: 'text', packageName: '@bivouac/text', mayImport: [], packages: 'any', pure: false },
   { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
   gameRule('texas-glory'),
@@ -35,7 +36,7 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'web',
     packageName: '@bivouac/web',
     mayImport: [
-      ...['kernel', 'boards', 'bots', 'text', 'maps', 'scripts/chromium.ts'],
+      ...['kernel', 'boards', 'bots', 'table', 'text', 'maps', 'scripts/chromium.ts'],
       ...['games/texas-glory', 'games/house-divided'],
     ],
     packages: 'any',
@@ -45,7 +46,7 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'cli',
     packageName: '@bivouac/cli',
     mayImport: [
-      ...['kernel', 'boards', 'bots', 'text', 'maps'],
+      ...['kernel', 'boards', 'bots', 'table', 'text', 'maps'],
       ...['games/registry.ts', 'games/texas-glory', 'games/house-divided'],
     ],
     packages: 'any',

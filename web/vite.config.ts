@@ -13,7 +13,7 @@ import { words } from './plugins/words.ts';
 
 /** Modules that only give something: where nothing of them is used they are left out. */
 const treeshake = {
-  moduleSideEffects: [{ test: /[\\/](kernel|boards|bots|text)[\\/]src[\\/]/, sideEffects: false }],
+  moduleSideEffects: [{ test: /[\\/](kernel|boards|bots|table|text)[\\/]src[\\/]/, sideEffects: false }],
 };
 
 /** Nothing is rewritten for older browsers: the page uses `light-dark()` and `Map.groupBy` as it is. */

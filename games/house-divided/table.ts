@@ -1,6 +1,7 @@
 // How the game looks on a table: its counters and boxes, and a view laid out.
 
 import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
+import { say } from '@bivouac/table';
 import type { HouseDivided } from './index.ts';
 import { wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
@@ -19,7 +20,6 @@ import { piecesOf, questionOf } from './table/pieces.ts';
 import { linksOf, placeLook } from './table/place-looks.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
-import { say } from './table/words.ts';
 import { buildTables, COAST } from './tables.ts';
 import { kindOf } from './unit.ts';
 import type { View } from './view.ts';

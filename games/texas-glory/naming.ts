@@ -1,8 +1,8 @@
 // What things are called, as messages of the catalogues: for a table in the browser as for a terminal.
 
+import { say, type Words } from '@bivouac/table';
 import type { GameData, PlaceData } from './data.ts';
 import { buildGrid, hexIdsOf } from './map-tables.ts';
-import { say, type Words } from './table/words.ts';
 
 export type WordsFor = (slot: string, name: string, id: number) => Words | null;
 

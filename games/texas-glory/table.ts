@@ -2,6 +2,7 @@
 // and from what a viewer may know.
 
 import { fastRng, frameOf, type LogEntry, localOf } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
 import { placeNamesOf, slug } from './names.ts';
@@ -16,7 +17,6 @@ import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
 import { comingOf, goalsOf } from './table/outlook.ts';
 import { ruleLooks } from './table/rule-looks.ts';
-import { say, type Words } from './table/words.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
 import type { View } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { gameList } from '../plugins/game-list.ts';
 import { gameWords } from '../plugins/words.ts';
 import { loadRules } from '../src/games/rules.ts';
 import { describeTable } from '../src/host/describe.ts';
-import type { Words } from '../src/look/look.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
 import es from '../src/text/es.json' with { type: 'json' };

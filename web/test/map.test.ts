@@ -1,5 +1,5 @@
+import type { ScenePiece } from '@bivouac/table';
 import { describe, expect, test } from 'vitest';
-import type { ScenePiece } from '../src/look/look.ts';
 import { type DrawnMap, type Point, placeAt, type Spot, zoneOutline } from '../src/map/geometry.ts';
 import { standings } from '../src/map/stacks.ts';
 

@@ -1,9 +1,9 @@
 // One card for each thing that can be done in a battle besides firing, offered or not.
 
+import { say } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
 import type { State } from '../state.ts';
-import { say } from './words.ts';
 
 /** By verb: the key, the rule behind it, and whether it is worth showing when it is forbidden. */
 const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: boolean]>> = {

@@ -1,5 +1,6 @@
 // Both lines face to face: each unit with what it does, at whom it aims, and who can come up.
 
+import { say, type Words } from '@bivouac/table';
 import { isFortified } from '../rules/2.0-battle-frame.ts';
 import { aimsNow, surveyEnemies } from '../rules/2.2-fire.ts';
 import { other, SIDES, SOUTH } from '../sides.ts';
@@ -11,7 +12,6 @@ import type { Stage } from './battle-stage.ts';
 import { armWords, placeWords } from './folds.ts';
 import { gunsLook, unitLook } from './piece-looks.ts';
 import { callsFrom, type Naming, strengthOf } from './pieces.ts';
-import { say, type Words } from './words.ts';
 
 interface Member {
   readonly key: string;

@@ -1,6 +1,7 @@
 // Where a battle stands: the box, the round, who attacks, and whose part of the round it is.
 
 import { frameOf } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
@@ -8,7 +9,6 @@ import { battle } from '../rules/2.1-battle.ts';
 import { other, SOUTH } from '../sides.ts';
 import { type State, unitsAt } from '../state.ts';
 import { hasDugIn, hasMark, Mark } from '../unit.ts';
-import { say, type Words } from './words.ts';
 
 export interface Stage {
   readonly place: number;

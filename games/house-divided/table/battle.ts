@@ -1,6 +1,7 @@
 // The battle at hand: where and in which round, both lines, who aims at whom, the volleys, and what can be done.
 
 import type { LogEntry } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -10,7 +11,6 @@ import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
 import { notesOf, stageOf, stripOf } from './battle-stage.ts';
 import { armWords, foldsOf, placeWords } from './folds.ts';
 import { turnKey } from './outlook.ts';
-import { say, type Words } from './words.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]) {
   const chronicle = chronicleOf(s, log);

@@ -1,9 +1,9 @@
 // Every figure of the game with its source, as a list that can be searched.
 
+import { say, type Words } from '@bivouac/table';
 import type { BoxData, GameData, LeaderData, LineData, ScenarioData, SetupData, UnitData } from '../data.ts';
 import { slug } from '../names.ts';
 import { turnKey } from './outlook.ts';
-import { say, type Words } from './words.ts';
 
 type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
 

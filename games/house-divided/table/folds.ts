@@ -1,12 +1,12 @@
 // The lines of the log that tell of one battle, as one card: how it ended, what it cost, and how lucky the reader was.
 
 import type { LogEntry } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 import { KINDS } from '../tables.ts';
 import { type Chronicle, type Loss, luckOf } from './battle-chronicle.ts';
-import { say, type Words } from './words.ts';
 
 type EventName = keyof typeof ev;
 

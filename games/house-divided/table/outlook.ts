@@ -1,10 +1,10 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
+import { say, type Words } from '@bivouac/table';
 import { isOn, Option } from '../options.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State } from '../state.ts';
-import { say, type Words } from './words.ts';
 
 export interface Goal {
   readonly side: number;

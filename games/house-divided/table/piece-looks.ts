@@ -1,9 +1,9 @@
 // The counters: six kinds of units for each side, the leaders, and the guns of the ports.
 
+import { say } from '@bivouac/table';
 import type { GameData, LeaderData, UnitData, UnitId } from '../data.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 import { KINDS, qualityOf } from '../tables.ts';
-import { say } from './words.ts';
 
 const STEPS = 2;
 

@@ -1,6 +1,7 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
 import type { Thing } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
 import { ratingOf } from '../rules/9.2-leaders.ts';
@@ -8,7 +9,6 @@ import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, troopOf } from '../unit.ts';
 import { leaderLook, unitLook } from './piece-looks.ts';
-import { say, type Words } from './words.ts';
 
 export type Naming = readonly (readonly Thing[])[];
 

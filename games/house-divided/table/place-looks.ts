@@ -1,8 +1,8 @@
 // The boxes in words, and the lines between them.
 
+import { say, type Words } from '@bivouac/table';
 import type { BoxData } from '../data.ts';
 import type { Tables } from '../tables.ts';
-import { say, type Words } from './words.ts';
 
 export function placeLook({ id, state, union, confederate, port, works, victory, source }: BoxData) {
   const about: Words[] = [

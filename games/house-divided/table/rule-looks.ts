@@ -1,6 +1,6 @@
+import { say } from '@bivouac/table';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { slug } from '../names.ts';
-import { say } from './words.ts';
 
 /** The rulebook has headings and no numbers: a rule is known by its heading and its place under it. */
 export const ruleLooks = Object.entries(ledger).map(([id, { section }]) => ({

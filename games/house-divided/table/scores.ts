@@ -1,12 +1,12 @@
 // What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
 
+import { say, type Words } from '@bivouac/table';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, controls, type State } from '../state.ts';
 import { KINDS, Kind, NONE } from '../tables.ts';
 import { isForeign, kindOf } from '../unit.ts';
 import { unitLook } from './piece-looks.ts';
-import { say, type Words } from './words.ts';
 
 const armyOf = (s: State, side: number): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
 

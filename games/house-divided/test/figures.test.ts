@@ -3,7 +3,7 @@ import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { figuresOf } from '../table/figures.ts';
-import type { Words } from '../table/words.ts';
+import type { Words } from '@bivouac/table';
 
 const PARTS = ['names', 'table', 'figures', 'sources'];
 const read = (part: string, language: string): Record<string, string> =>

@@ -7,7 +7,7 @@ import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
 import type { State } from '../state.ts';
-import type { Words } from '../table/words.ts';
+import type { Words } from '@bivouac/table';
 import { createTable } from '../table.ts';
 import type { View } from '../view.ts';
 

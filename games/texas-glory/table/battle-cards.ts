@@ -1,11 +1,11 @@
 // One card for each thing that can be done in a fight, offered or not: its key, its name, and what it means.
 
+import { say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { ratingOf } from '../rules/6.3-combat-resolution.ts';
 import { has, Mark, type State } from '../state.ts';
 import type { Stage } from './battle-stage.ts';
-import { say, type Words } from './words.ts';
 
 export interface Card {
   readonly verb: number;

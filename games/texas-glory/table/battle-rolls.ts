@@ -1,9 +1,9 @@
 // The rolls of one fight in words.
 
+import { say, type Words } from '@bivouac/table';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Roll, Strike } from './battle-chronicle.ts';
-import { say, type Words } from './words.ts';
 
 export const blockWords = (s: State, block: number): Words =>
   block < 0 ? say('table.hidden-block') : say(`block.${s.t.blocks[block]!.id}`);

@@ -1,5 +1,6 @@
 // Who stands in a fight, side by side: in the field by firing letter, behind the walls, in reserve, in the siege lines.
 
+import { say, type Words } from '@bivouac/table';
 import { Fight, hasDoubleDefense, letterOf, ratingOf, takesPart } from '../rules/6.3-combat-resolution.ts';
 import { Mark, type State, sideOf } from '../state.ts';
 import { SIDES } from '../tables.ts';
@@ -7,7 +8,6 @@ import type { View } from '../view.ts';
 import type { Roll } from './battle-chronicle.ts';
 import { lossesIn } from './battle-rolls.ts';
 import type { Stage } from './battle-stage.ts';
-import { say, type Words } from './words.ts';
 
 const LETTERS = ['A', 'B', 'C'];
 

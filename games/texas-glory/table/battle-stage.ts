@@ -1,6 +1,7 @@
 // Where a fight stands: the place, what kind of fight it is, the round, and who attacks.
 
 import { frameOf, localOf, sidesOf } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { engagement } from '../rules/6.0-combat.ts';
 import { B } from '../rules/6.1-battle-frame.ts';
@@ -10,7 +11,6 @@ import { regroupProcedure } from '../rules/6.5-regroups.ts';
 import { Declared, S } from '../rules/7.2-siege-frame.ts';
 import { siege } from '../rules/7.2-sieges.ts';
 import type { State } from '../state.ts';
-import { say, type Words } from './words.ts';
 
 const FIGHTS = Object.keys(Fight);
 

@@ -1,6 +1,7 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
 import { first, type LogEntry } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
@@ -12,7 +13,6 @@ import { blockWords, rollScenes } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
 import { foldsOf } from './folds.ts';
-import { say, type Words } from './words.ts';
 
 export interface Namings {
   readonly place: (place: number) => Words;

@@ -1,8 +1,8 @@
 // Every figure of the game with its source, as a list that can be searched.
 
+import { say, type Words } from '@bivouac/table';
 import type { BlockData, CardData, GameData, HexsideData, PlaceData, ScenarioData } from '../data.ts';
 import { slug } from '../names.ts';
-import { say, type Words } from './words.ts';
 
 export type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
 

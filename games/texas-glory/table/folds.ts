@@ -1,13 +1,13 @@
 // The fights of a log, each as one card: what it was, how it ended, what it cost, and how lucky the reader was.
 
 import type { LogEntry } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import type { State } from '../state.ts';
 import { other } from '../state.ts';
 import { SIDES } from '../tables.ts';
 import { type Chronicle, luckOf } from './battle-chronicle.ts';
 import { blockWords } from './battle-rolls.ts';
-import { say, type Words } from './words.ts';
 
 type EventName = keyof typeof ev;
 

@@ -1,11 +1,11 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing here is hidden from anybody: it stands
 // in the scenario, or can be counted on the map.
 
+import { say, type Words } from '@bivouac/table';
 import { slug } from '../names.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
-import { say, type Words } from './words.ts';
 
 export interface Goal {
   readonly side: number;

@@ -1,5 +1,5 @@
+import { say } from '@bivouac/table';
 import ledger from '../data/ledger.json' with { type: 'json' };
-import { say } from './words.ts';
 
 /** Parts of the rules that bear no number. */
 const UNNUMBERED: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { checkPack } from '../pack.ts';
 import { figuresOf } from '../table/figures.ts';
-import type { Words } from '../table/words.ts';
+import type { Words } from '@bivouac/table';
 
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>;

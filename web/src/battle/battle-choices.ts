@@ -1,6 +1,6 @@
 // From a scene's cards and the choices on offer to what stands under the question.
 
-import type { BattleCard, BattlePiece, BattleScene } from '../look/battle-scene.ts';
+import type { BattleCard, BattlePiece, BattleScene } from '@bivouac/table';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { namingOf } from '../table/things.ts';
 

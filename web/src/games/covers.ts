@@ -1,8 +1,8 @@
 // What is on the covers: a piece of the map and two pieces of the game.
 
 import { liveries as houseDivided } from '@bivouac/house-divided/table/liveries.ts';
+import type { Livery, PieceLook } from '@bivouac/table';
 import { liveries } from '@bivouac/texas-glory/table/liveries.ts';
-import type { Livery, PieceLook } from '../look/look.ts';
 import type { Crop } from '../map/picture.ts';
 
 export interface CoverPiece {

@@ -4,7 +4,7 @@ import { attackOn } from '@bivouac/house-divided/forecast.ts';
 import type { State } from '@bivouac/house-divided/state.ts';
 import type { View } from '@bivouac/house-divided/view.ts';
 import type { Core } from '@bivouac/kernel';
-import type { TableLook } from '../look/look.ts';
+import type { TableLook } from '@bivouac/table';
 import { kitFor } from './kit.ts';
 import type { RulesKit } from './rules.ts';
 

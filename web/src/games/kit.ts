@@ -2,7 +2,7 @@
 
 import { type Core, type Game, GameError, type Odds, type ViewCore } from '@bivouac/kernel';
 import type { PackResult } from '@bivouac/kernel/pack';
-import type { TableLook } from '../look/look.ts';
+import { say, type TableLook } from '@bivouac/table';
 import type { RulesKit } from './rules.ts';
 
 /** A game on a set of data: the standard one, or one changed by a pack. */
@@ -38,7 +38,7 @@ export async function kitFor<S, G extends OnData<S, Data>, Data>(
     figures: () => figures(game.data),
     async checkPack(pack) {
       const checked = await check(pack);
-      return checked.ok ? [] : checked.errors.map(({ path, key, params }) => ({ path, words: { key, params } }));
+      return checked.ok ? [] : checked.errors.map(({ path, key, params }) => ({ path, words: say(key, params) }));
     },
     async withPack(pack) {
       const checked = await check(pack);

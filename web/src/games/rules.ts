@@ -2,8 +2,8 @@
 
 import type { Advice } from '@bivouac/bots';
 import { type Choice, type Core, type Game, GameError, type Odds, type ViewCore } from '@bivouac/kernel';
+import type { Figure, TableLook } from '@bivouac/table';
 import type { PackMistake } from '../host/messages.ts';
-import type { Figure, TableLook } from '../look/look.ts';
 
 export interface RulesKit {
   readonly game: Game<Core, ViewCore>;

@@ -1,9 +1,9 @@
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
+import type { TableLook } from '@bivouac/table';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import type { State } from '@bivouac/texas-glory/state.ts';
 import type { View } from '@bivouac/texas-glory/view.ts';
-import type { TableLook } from '../look/look.ts';
 import { kitFor } from './kit.ts';
 import type { RulesKit } from './rules.ts';
 

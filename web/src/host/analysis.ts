@@ -3,7 +3,7 @@
 
 import type { Bot } from '@bivouac/bots';
 import { type Choice, type Core, fastRng, type Game, type RuleRef, type Thing, type ViewCore } from '@bivouac/kernel';
-import type { Scene, ScenePiece, TableLook } from '../look/look.ts';
+import type { Scene, ScenePiece, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Update } from './messages.ts';
 import { News } from './news.ts';
 import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';

@@ -2,8 +2,8 @@
 // A host sends what one viewer may know, and nothing else.
 
 import type { Choice, LogEntry, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { Figure, Looks, Scene, Words } from '@bivouac/table';
 import type { Fault } from '@bivouac/text';
-import type { Figure, Looks, Scene, Words } from '../look/look.ts';
 
 /** Someone at this screen; other seats hold the name of a bot. */
 export const PLAYER = 'player';

@@ -1,7 +1,7 @@
 // What a page may do at a table, be it the game itself or an analysis of it.
 
 import type { Choice, Core, Game, RuleRef, Thing, ViewCore } from '@bivouac/kernel';
-import type { Scene } from '../look/look.ts';
+import type { Scene } from '@bivouac/table';
 
 export interface Playable {
   /** How many choices have been made. */

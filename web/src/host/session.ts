@@ -12,7 +12,7 @@ import {
   type Thing,
   type ViewCore,
 } from '@bivouac/kernel';
-import type { Scene, TableLook, Words } from '../look/look.ts';
+import type { Scene, TableLook, Words } from '@bivouac/table';
 import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
 import { News } from './news.ts';

@@ -1,7 +1,7 @@
 // Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks. Those
 // that are alike lie in one pile each, beside one another.
 
-import type { ScenePiece } from '../look/look.ts';
+import type { ScenePiece } from '@bivouac/table';
 import type { DrawnMap, Point } from './geometry.ts';
 
 export interface Standing {

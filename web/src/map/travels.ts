@@ -1,7 +1,7 @@
 // Which pieces have just gone somewhere, and by which way.
 
+import type { Scene, ScenePiece } from '@bivouac/table';
 import type { LoggedEvent, TableDescription, Update } from '../host/messages.ts';
-import type { Scene, ScenePiece } from '../look/look.ts';
 import { wayBetween } from './ways.ts';
 
 /** More than this at once is a game being opened, not something that has just happened. */

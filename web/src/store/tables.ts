@@ -2,7 +2,7 @@
 // read by the host alone.
 
 import type { GameFile, Result } from '@bivouac/kernel';
-import type { Words } from '../look/look.ts';
+import type { Words } from '@bivouac/table';
 import { read, readAll, write } from './database.ts';
 
 /** A piece in a thumbnail: what everybody sees. */

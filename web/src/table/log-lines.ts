@@ -1,9 +1,9 @@
 // The log as it is read: chapters of lines, with events that are alike gathered and fights folded into cards.
 
 import type { Thing } from '@bivouac/kernel';
+import type { EventLook, Fold } from '@bivouac/table';
 import type { Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
-import type { EventLook, Fold } from '../look/look.ts';
 import type { Wording } from './wording.ts';
 
 export interface LogLine {

@@ -1,9 +1,9 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
 import type { Choice, Odds, RuleRef, Thing } from '@bivouac/kernel';
+import type { Scene, ScenePiece } from '@bivouac/table';
 import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
-import type { Scene, ScenePiece } from '../look/look.ts';
 import { sentenceOf } from '../text/faults.ts';
 import { speech } from '../text/speech.svelte.ts';
 import {

@@ -1,9 +1,9 @@
 // Everything the host says in numbers, in the words of the reader.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { EventLook, Words } from '@bivouac/table';
 import { createNarrator, formIn, gather, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
-import type { EventLook, Words } from '../look/look.ts';
 import type { WebKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 

@@ -1,6 +1,7 @@
 // A fight as a game describes it: the board draws any of them and knows no rule.
 
-import type { Face, Naming, Words } from './look.ts';
+import type { Face, Naming } from './scene.ts';
+import { say, type Words } from './words.ts';
 
 /** The dice a side rolled, the hits they promised, and those they gave. */
 export interface Luck {
@@ -95,4 +96,13 @@ export interface BattleScene {
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];
+}
+
+const TENTHS = 10;
+
+/** How lucky a side was in a fight, for the card that tells of it; nothing when it rolled no dice. */
+export function luckNotes({ dice, expected, scored }: Luck, side: Words): Words[] {
+  if (dice === 0) return [];
+  const luck = Math.round((scored - expected) * TENTHS) / TENTHS;
+  return [say('table.loss.luck', { side, sign: luck < 0 ? 'minus' : 'plus', luck: Math.abs(luck) })];
 }

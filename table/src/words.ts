@@ -1,4 +1,4 @@
-/** Something to say: a message of the game's catalogues. */
+/** Something to say in the reader's language: a message of the game's catalogues. */
 export interface Words {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number | Words>>;

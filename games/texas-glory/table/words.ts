@@ -1,7 +1,0 @@
-/** Something to say: a message of the game's catalogues. */
-export interface Words {
-  readonly key: string;
-  readonly params?: Readonly<Record<string, string | number | Words>>;
-}
-
-export const say = (key: string, params?: Words['params']): Words => (params ? { key, params } : { key });

@@ -1,0 +1,34 @@
+// Every figure of a game with its source, as a list that can be searched.
+
+import type { Words } from './words.ts';
+
+export type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
+
+/** A figure of the game, or a few that belong together, and where they come from. */
+export interface Figure {
+  readonly kind: 'blocks' | 'cards' | 'tables' | 'scenarios' | 'places' | 'map';
+  readonly id: string;
+  readonly name: Words;
+  readonly values: readonly Words[];
+  readonly origin: Origin;
+  /** A message of the game's catalogues, or the note itself. */
+  readonly source: string;
+}
+
+/** How the keys of a game's notes on sources begin, by what they tell; any other note came with a pack. */
+const ORIGINS: readonly (readonly [start: string, origin: Origin])[] = [
+  ['rulebook', 'rulebook'],
+  ['b:', 'published'],
+  ['p:', 'published'],
+  ['r:', 'reconstructed'],
+];
+
+const originOf = (source: string): Origin => ORIGINS.find(([start]) => source.startsWith(start))?.[1] ?? 'pack';
+
+export const figure = (
+  kind: Figure['kind'],
+  id: string,
+  name: Words,
+  values: readonly Words[],
+  source: string,
+): Figure => ({ kind, id, name, values, origin: originOf(source), source });

@@ -1,0 +1,10 @@
+// What a game tells a table about itself: its things, and how a view is laid out. Plain data, made by the host of a game
+// from a view alone, so that it can be sent to whoever may see that view.
+
+export * from './battle.ts';
+export * from './figures.ts';
+export * from './looks.ts';
+export * from './phases.ts';
+export * from './scene.ts';
+export * from './table-look.ts';
+export * from './words.ts';

@@ -1,0 +1,109 @@
+// What a game shows of itself that never changes while it is played.
+
+import type { Words } from './words.ts';
+
+/** The colours and the emblem of a side or of an army. */
+export interface Livery {
+  readonly base: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly face: string;
+  readonly ink: string;
+  /** The name of an icon. */
+  readonly emblem: string;
+  /** Bars of this side are hatched, so that shape tells what colour tells. */
+  readonly hatched: boolean;
+}
+
+export interface SideLook {
+  readonly id: string;
+  readonly livery: string;
+}
+
+export interface PlaceLook {
+  /** How the map knows the place. */
+  readonly code: string;
+  readonly kind: 'space' | 'box' | 'beside' | 'off';
+  /** The box beside which it lies. */
+  readonly near?: number;
+  readonly about: readonly Words[];
+  readonly source?: string;
+}
+
+export interface PieceLook {
+  /** A wooden block, a cardboard counter, or a ribbon with a name; without it, a block. */
+  readonly shape?: 'block' | 'counter' | 'ribbon';
+  /** What it is called, where no choice names it by its number. */
+  readonly name?: Words;
+  /** Chevrons on a counter, stars on a ribbon. */
+  readonly grade?: number;
+  readonly livery: string;
+  readonly icon: string;
+  readonly steps: number;
+  readonly rating: string;
+  readonly move: string;
+  readonly corner: string;
+  readonly chief: boolean;
+  /** What the inspector tells: a heading and what stands beside it. */
+  readonly facts: readonly (readonly [Words, Words])[];
+  readonly source?: string;
+}
+
+export interface CardLook {
+  readonly value: string;
+  readonly title: Words;
+  readonly text: Words | null;
+  readonly icon: string;
+  readonly isEvent: boolean;
+  readonly corner: string | null;
+}
+
+export interface RuleLook {
+  readonly id: string;
+  /** Its number in the rulebook, or a short word for a part that has none. */
+  readonly chip: Words;
+  readonly chapter: Words;
+}
+
+/** How lines of the log look that tell of one kind of event. */
+export interface EventLook {
+  readonly icon: string;
+  readonly rule?: string;
+  /** Begins a chapter of the log. */
+  readonly isHeading?: boolean;
+  /** Those in a row that differ only in the piece make one line. */
+  readonly isGathered?: boolean;
+}
+
+/** What never changes while a game is played. */
+export interface Looks {
+  readonly sides: readonly SideLook[];
+  readonly liveries: Readonly<Record<string, Livery>>;
+  readonly places: readonly PlaceLook[];
+  readonly pieces: readonly PieceLook[];
+  readonly cards: readonly CardLook[];
+  readonly rules: readonly RuleLook[];
+  /** By the name of the event. */
+  readonly events: Readonly<Record<string, EventLook>>;
+  /** How many things there are of slots that have no natural end. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Slots whose numbers are the faces of dice, one digit each. */
+  readonly diceSlots: readonly string[];
+  readonly verbTones: Readonly<Record<string, 'attack' | 'effort'>>;
+  /** The lines between places along which pieces go, with what that usually costs. */
+  readonly links: readonly (readonly [number, number, number])[];
+  /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
+  readonly travels: readonly string[];
+  /** By the key of a mark on a piece: the icon that stands for it. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** By slot: the place on the map by which each thing is known, such as where a way leads. */
+  readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** Can it be told how an attack may end before it is made? */
+  readonly forecasts?: boolean;
+  /** By verb: what all do who can. */
+  readonly forAll?: Readonly<Record<string, Words>>;
+  /** The message for so many pieces, where they are no blocks. */
+  readonly counted?: string;
+  /** By question: where a place may be named first, for one who goes there or for all who can. */
+  readonly placeFirst?: Readonly<Record<string, 'one' | 'all'>>;
+}

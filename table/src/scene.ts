@@ -1,0 +1,151 @@
+// The table as one viewer sees it.
+
+import type { Thing } from '@bivouac/kernel';
+import type { BattleScene, Luck } from './battle.ts';
+import type { Words } from './words.ts';
+
+export type Face = 'upright' | 'flat' | 'hidden';
+
+export type Naming = readonly (readonly Thing[])[];
+
+export interface ScenePiece {
+  /** Stable as long as the viewer can follow the piece. */
+  readonly key: string;
+  readonly side: number;
+  readonly livery: string;
+  readonly place: number;
+  /** What it is: its number among the looks; null when the viewer may not know it. */
+  readonly piece: number | null;
+  /** What a click on it names, thing after thing, in one way or another; without it, the piece by its number. */
+  readonly naming?: Naming;
+  /** Pieces that are alike lie in one pile. */
+  readonly alike?: string;
+  readonly isDugIn?: boolean;
+  readonly face: Face;
+  readonly strength: number;
+  /** Has done what it can this turn. */
+  readonly done: boolean;
+  /** Behind walls. */
+  readonly inside: boolean;
+  readonly marks: readonly Words[];
+  /** In an analysis: what it is, is a guess. */
+  readonly isSupposed?: boolean;
+}
+
+export interface SceneCard {
+  readonly card: number;
+  readonly inPlay: boolean;
+}
+
+export interface ScenePlate {
+  readonly cards: number;
+  readonly pieces: number;
+  readonly tags: readonly Words[];
+}
+
+export interface Score {
+  readonly title: Words;
+  /** Who holds each thing that counts, -1 for nobody. */
+  readonly cells: readonly { readonly side: number; readonly place: number }[];
+  /** After how many cells the threshold stands. */
+  readonly mark: number;
+  /** Each thing counts by its name, not by how many there are. */
+  readonly isNamed?: boolean;
+  readonly note: Words;
+  readonly rule: string;
+}
+
+/** How much a side has of what it may have. */
+export interface Gauge {
+  readonly side: number;
+  readonly words: Words;
+  readonly have: number;
+  readonly of: number;
+}
+
+/** Who waits beside the map. */
+export interface Reserve {
+  readonly side: number;
+  readonly title: Words;
+  readonly lines: readonly Words[];
+}
+
+/** How many each side has of one kind; the pieces by side, to be drawn beside the number. */
+export interface Tally {
+  readonly name: Words;
+  readonly pieces: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** What wins the game, and for whom. */
+export interface Goal {
+  readonly side: number;
+  readonly words: Words;
+  /** How much of it is reached, where that can be counted. */
+  readonly measure: { readonly have: number; readonly of: number } | null;
+  readonly rule: string;
+}
+
+/** What is due, and when. */
+export interface Coming {
+  /** Null: every turn. */
+  readonly turn: number | null;
+  readonly side: number;
+  readonly words: Words;
+  readonly pieces: readonly number[];
+  readonly rule: string;
+}
+
+export interface Holding {
+  readonly place: number;
+  readonly side: number;
+  readonly isBurned: boolean;
+  /** By another side than the map says. */
+  readonly isTaken: boolean;
+}
+
+/** Lines of the log that belong together, such as those of a fight: shown as one card. */
+export interface Fold {
+  /** The first event, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly isOver: boolean;
+  readonly place: number;
+  readonly title: Words;
+  readonly rule: string;
+  /** The side that won, or -1. */
+  readonly winner: number;
+  readonly outcome: Words;
+  readonly notes: readonly Words[];
+}
+
+/** The table as one viewer sees it. */
+export interface Scene {
+  readonly turns: readonly Words[];
+  readonly turn: number;
+  readonly phases: readonly Words[];
+  readonly phase: number;
+  readonly budget: { readonly words: Words; readonly left: number; readonly of: number } | null;
+  readonly pieces: readonly ScenePiece[];
+  readonly holdings: readonly Holding[];
+  readonly score: Score | null;
+  readonly gauges?: readonly Gauge[];
+  readonly reserves?: readonly Reserve[];
+  readonly tallies?: readonly Tally[];
+  readonly goals: readonly Goal[];
+  readonly coming: readonly Coming[];
+  readonly hand: readonly SceneCard[];
+  readonly deck: number;
+  readonly plates: readonly ScenePlate[];
+  /** The fight at hand. */
+  readonly battle: BattleScene | null;
+  readonly folds: readonly Fold[];
+  /** By side, over the whole game. */
+  readonly luck: readonly Luck[];
+  /** Small texts on places, such as what it costs to go there; with `from` for those who come from that place. */
+  readonly badges: readonly { readonly place: number; readonly text: string; readonly from?: number }[];
+  /** How the piece that is asked about would go. */
+  readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
+  /** How far somebody's word carries at this moment. */
+  readonly reach: { readonly side: number; readonly places: readonly number[] } | null;
+}
