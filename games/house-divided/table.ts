@@ -1,7 +1,7 @@
 // How the game looks on a table: its counters and boxes, and a view laid out.
 
 import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
-import { say } from '@bivouac/table';
+import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook } from '@bivouac/table';
 import type { HouseDivided } from './index.ts';
 import { wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
@@ -25,7 +25,7 @@ import { kindOf } from './unit.ts';
 import type { View } from './view.ts';
 
 /** Verbs that strike at the enemy. */
-const VERB_TONES: Readonly<Record<string, 'attack' | 'effort'>> = {
+const VERB_TONES: Looks['verbTones'] = {
   attack: 'attack',
   invade: 'attack',
   fight: 'attack',
@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'sign.foreign': 'globe',
 };
 
-function looks(game: HouseDivided) {
+function looks(game: HouseDivided): Looks {
   const t = buildTables(game.data);
   return {
     sides: SIDES.map((id) => ({ id, livery: id })),
@@ -86,7 +86,7 @@ function looks(game: HouseDivided) {
     forAll: { fortify: say('table.all.fortify') },
     counted: 'table.pieces',
     /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */
-    placeFirst: { order: 'all', embark: 'one', recruit: 'one', appointment: 'one' } as const,
+    placeFirst: { order: 'all', embark: 'one', recruit: 'one', appointment: 'one' },
   };
 }
 
@@ -98,22 +98,13 @@ const PHASES = ['supply', 'movement', 'combat', 'promotion', 'recruitment'];
 
 const phasesOf = (s: State): string[] => PHASES.filter((phase) => phase !== 'supply' || isOn(s, Option.supply));
 
-function phaseOf(game: HouseDivided, s: State): number {
-  const phases = phasesOf(s);
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
-    const phase = phases.indexOf(game.procedures[s.stack[frame]!]!.name);
-    if (phase >= 0) return phase;
-  }
-  return -1;
-}
-
-function budgetOf(s: State) {
+function budgetOf(s: State): Scene['budget'] {
   const frame = frameOf(s, movement);
   if (frame < 0) return null;
   return { words: say('table.marches'), left: s.stack[frame + M.marches]!, of: playerTurnMarches(s) };
 }
 
-function platesOf(s: State) {
+function platesOf(s: State): ScenePlate[] {
   return SIDES.map((_, side) => ({
     cards: 0,
     pieces: s.units[side]!.length,
@@ -121,7 +112,7 @@ function platesOf(s: State) {
   }));
 }
 
-function scene(game: HouseDivided, view: View, log: readonly LogEntry[]) {
+function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene {
   const s = game.sample(view, fastRng('table'));
   const start = startOf(s);
   const turns = s.t.data.turns.slice(start - 1, s.t.data.scenarios[s.scenario]!.end);
@@ -130,7 +121,7 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]) {
     turns: turns.map(({ year, months }) => say('table.turn', { year: String(year), months: say(`months.${months}`) })),
     turn: s.turn - start,
     phases: phasesOf(s).map((phase) => say(`table.phase.${phase}`)),
-    phase: phaseOf(game, s),
+    phase: phaseUnderWay(game, s, phasesOf(s)),
     budget: budgetOf(s),
     pieces: piecesOf(s, question),
     holdings: holdingsOf(s),
@@ -154,10 +145,10 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]) {
 const isSomething = (slot: string, id: number): boolean =>
   slot === 'troop' ? kindOf(id) < COAST : slot === 'target' ? targetKind(id) <= COAST : slot !== 'reason' || id > 0;
 
-export function createTable(_: HouseDivided) {
+export function createTable(_: HouseDivided): TableLook<State, View, HouseDivided> {
   return {
     looks,
-    wordsFor: (slot: string, name: string, id: number) => (isSomething(slot, id) ? wordsFor(slot, name) : null),
+    wordsFor: (slot, name, id) => (isSomething(slot, id) ? wordsFor(slot, name) : null),
     scene,
   };
 }

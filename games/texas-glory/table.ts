@@ -2,7 +2,21 @@
 // and from what a viewer may know.
 
 import { fastRng, frameOf, type LogEntry, localOf } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import {
+  type CardLook,
+  type Looks,
+  type PieceLook,
+  type PlaceLook,
+  phaseUnderWay,
+  type Scene,
+  type SceneCard,
+  type ScenePiece,
+  type ScenePlate,
+  type Score,
+  say,
+  type TableLook,
+  type Words,
+} from '@bivouac/table';
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
 import { placeNamesOf, slug } from './names.ts';
@@ -40,7 +54,7 @@ const CARD_ICONS: Readonly<Record<string, string>> = {
 const PLAIN_CARD_ICONS = ['trumpet-flag', 'bugle-call', 'boots', 'boots', 'drum'];
 const LAST_REASON = 6;
 /** Verbs that strike at the enemy, and those that cost an effort. */
-const VERB_TONES: Readonly<Record<string, 'attack' | 'effort'>> = {
+const VERB_TONES: Looks['verbTones'] = {
   attack: 'attack',
   'force-attack': 'attack',
   land: 'attack',
@@ -70,7 +84,7 @@ function liveryOf(block: BlockData): string {
   return block.type === 'comanche' ? 'comanche' : block.side === 'neutral' ? 'texas' : block.side;
 }
 
-function pieceLook(block: BlockData) {
+function pieceLook(block: BlockData): PieceLook {
   const [letter, rating] = [block.combat[0]!, Number(block.combat[1])];
   return {
     livery: liveryOf(block),
@@ -88,17 +102,17 @@ function pieceLook(block: BlockData) {
       ...(block.commandRange === undefined
         ? []
         : [[say('table.commands'), say('table.commands-how', { range: block.commandRange })] as const]),
-    ] as const,
+    ],
     source: block.source,
   };
 }
 
-function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, readonly PlaceData[]>) {
+function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, readonly PlaceData[]>): PlaceLook {
   const code = t.spaceIds[space]!;
   const name = placeNamesOf(t)[space];
   if (space >= t.spaces) {
     const near = t.boxOf[space] ?? NOBODY;
-    return near < 0 ? { code, kind: 'off' as const, about: [] } : { code, kind: 'beside' as const, near, about: [] };
+    return near < 0 ? { code, kind: 'off', about: [] } : { code, kind: 'beside', near, about: [] };
   }
   const here = placesAt.get(code) ?? [];
   const about = [
@@ -109,11 +123,11 @@ function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, reado
     ...(t.isPort[space] === 1 ? [say('table.port')] : []),
     say('table.supply', { supply: t.supply[space]! }),
   ];
-  const kind = space >= t.hexes ? ('box' as const) : ('space' as const);
+  const kind = space >= t.hexes ? 'box' : 'space';
   return { code, kind, about, ...(here[0] ? { source: here[0].source } : {}) };
 }
 
-function cardLook(card: Tables['cards'][number]) {
+function cardLook(card: Tables['cards'][number]): CardLook {
   const title = card.event === null ? say('table.card-title') : say(`event.${card.event}.name`);
   const text = card.event === null ? (card.burn ? say('card.burn') : null) : say(`event.${card.event}.text`);
   return {
@@ -126,7 +140,7 @@ function cardLook(card: Tables['cards'][number]) {
   };
 }
 
-function looks(game: TexasGlory) {
+function looks(game: TexasGlory): Looks {
   const t = buildTables(game.data, 'full');
   const placesAt = Map.groupBy(game.data.places, ({ at }) => at);
   return {
@@ -168,19 +182,21 @@ function withPin<T extends { readonly marks: readonly Words[] }>(s: State, block
   return isPinned ? { ...told, marks: [...told.marks, say('table.pinned')] } : told;
 }
 
-function piecesOf(s: State, view: View) {
-  const known = view.blocks.map(([block, place, strength, marks, group]) => ({
-    key: `k${block}`,
-    side: sideOf(s, block),
-    livery: liveryOf(s.t.blocks[block]!),
-    place,
-    piece: block,
-    face: group === 0 && place < s.t.spaces ? ('flat' as const) : ('upright' as const),
-    strength,
-    ...withPin(s, block, marksOf(marks)),
-  }));
+function piecesOf(s: State, view: View): ScenePiece[] {
+  const known = view.blocks.map(
+    ([block, place, strength, marks, group]): ScenePiece => ({
+      key: `k${block}`,
+      side: sideOf(s, block),
+      livery: liveryOf(s.t.blocks[block]!),
+      place,
+      piece: block,
+      face: group === 0 && place < s.t.spaces ? 'flat' : 'upright',
+      strength,
+      ...withPin(s, block, marksOf(marks)),
+    }),
+  );
   const seen = new Map<string, number>();
-  const hidden = view.hidden.map(([side, place, marks]) => {
+  const hidden = view.hidden.map(([side, place, marks]): ScenePiece => {
     const stack = `h${side}-${place}`;
     const number = seen.get(stack) ?? 0;
     seen.set(stack, number + 1);
@@ -191,7 +207,7 @@ function piecesOf(s: State, view: View) {
       livery,
       place,
       piece: null,
-      face: 'hidden' as const,
+      face: 'hidden',
       strength: 0,
       ...marksOf(marks),
     };
@@ -199,7 +215,7 @@ function piecesOf(s: State, view: View) {
   return [...known, ...hidden];
 }
 
-function scoreOf(s: State) {
+function scoreOf(s: State): Score {
   const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
   const green = victory.mexicoHoldsGreen;
   const towns = s.t.victoryTowns.filter(
@@ -219,15 +235,7 @@ function scoreOf(s: State) {
 
 const PHASES = ['cards', 'movement', 'combat', 'supply'];
 
-function phaseOf(game: TexasGlory, s: State): number {
-  for (let frame = s.fp; frame >= 0; frame = s.stack[frame + 2]!) {
-    const phase = PHASES.indexOf(game.procedures[s.stack[frame]!]!.name);
-    if (phase >= 0) return phase;
-  }
-  return -1;
-}
-
-function budgetOf(s: State) {
+function budgetOf(s: State): Scene['budget'] {
   const frame = frameOf(s, movement);
   if (frame < 0) return null;
   const mover = localOf(s, frame, movement, 'side');
@@ -238,7 +246,7 @@ function budgetOf(s: State) {
   };
 }
 
-function platesOf(s: State, view: View) {
+function platesOf(s: State, view: View): ScenePlate[] {
   const onBoard = (side: number): number =>
     view.blocks.filter(([block, at]) => at < s.t.spaces && sideOf(s, block) === side).length +
     view.hidden.filter(([owner, at]) => at < s.t.spaces && owner === side).length;
@@ -250,7 +258,7 @@ function platesOf(s: State, view: View) {
   }));
 }
 
-function handOf(view: View) {
+function handOf(view: View): SceneCard[] {
   const held = view.hand.flatMap((copies, card) => Array.from({ length: copies }, () => ({ card, inPlay: false })));
   const played = view.viewer === 'spectator' ? -1 : view.played[view.viewer]!;
   return played < 0 ? held : [{ card: played, inPlay: true }, ...held];
@@ -262,7 +270,7 @@ function isTaken(s: State, place: number): boolean {
   return holder >= 0 && holder !== s.t.colour[place];
 }
 
-function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly LogEntry[]) {
+function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly LogEntry[]): Scene {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
   const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
@@ -270,7 +278,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
     turns: turns.map((turn) => say(`turn.${slug(turn)}`)),
     turn: view.turn - 1,
     phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`table.phase.${phase}`)),
-    phase: phaseOf(game, s),
+    phase: phaseUnderWay(game, s, PHASES),
     budget: budgetOf(s),
     pieces: piecesOf(s, view),
     holdings: Array.from({ length: s.t.spaces }, (_, place) => ({
@@ -294,11 +302,11 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
   };
 }
 
-export function createTable(game: TexasGlory) {
+export function createTable(game: TexasGlory): TableLook<State, View, TexasGlory> {
   const wordsFor = createWordsFor(game.data);
   return {
     looks,
     wordsFor,
-    scene: (played: TexasGlory, view: View, log: readonly LogEntry[]) => scene(wordsFor, played, view, log),
+    scene: (played, view, log) => scene(wordsFor, played, view, log),
   };
 }

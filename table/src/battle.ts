@@ -82,6 +82,13 @@ export interface BattleChip {
   readonly state: 'now' | 'done' | 'waiting';
 }
 
+export interface Aim {
+  /** The keys of who fires and of who is fired at. */
+  readonly from: string;
+  readonly to: string;
+  readonly isLed: boolean;
+}
+
 export interface BattleScene {
   readonly place: number;
   readonly title: Words;
@@ -91,8 +98,8 @@ export interface BattleScene {
   /** The enemy first, then the viewer's own side. */
   readonly rows: readonly BattleRow[];
   readonly order: { readonly note: Words; readonly rule: string; readonly chips: readonly BattleChip[] };
-  /** Who has taken aim at whom, by their keys. */
-  readonly aims?: readonly { readonly from: string; readonly to: string; readonly isLed: boolean }[];
+  /** Who has taken aim at whom. */
+  readonly aims?: readonly Aim[];
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];

@@ -149,3 +149,6 @@ export interface Scene {
   /** How far somebody's word carries at this moment. */
   readonly reach: { readonly side: number; readonly places: readonly number[] } | null;
 }
+
+/** What a scene tells of fights: the one at hand, those in the log, and how lucky each side was. */
+export type SceneOfFights = Pick<Scene, 'battle' | 'folds' | 'luck'>;

@@ -1,6 +1,6 @@
 // One card for each thing that can be done in a battle besides firing, offered or not.
 
-import { say } from '@bivouac/table';
+import { type BattleCard, say } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
 import type { State } from '../state.ts';
@@ -17,7 +17,7 @@ const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: 
   done: ['d', 'AHD-bat-01', true],
 };
 
-export function cardsOf(game: HouseDivided, s: State) {
+export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
   const decision = game.decisions[s.ask[0]!];
   if (decision === undefined) return [];
   const known = Object.keys(CARDS);

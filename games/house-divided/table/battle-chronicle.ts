@@ -1,6 +1,7 @@
 // What the log tells of battles: who fired at whom, what it cost, and how lucky each side was.
 
 import type { LogEntry } from '@bivouac/kernel';
+import type { Luck } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { ROLL } from '../rules/2.2-fire.ts';
@@ -71,12 +72,6 @@ function shotOf(s: State, args: readonly number[]): Shot {
 
 /** By house rule a six never hits (AHD-hou-02). */
 const highestHit = (s: State): number => (isOn(s, Option.sixMayHit) ? 6 : s.t.data.tables.fire.miss - 1);
-
-export interface Luck {
-  readonly dice: number;
-  readonly expected: number;
-  readonly scored: number;
-}
 
 /** By side: the shots it fired, the hits they promised, and those they gave. */
 export function luckOf(s: State, volleys: readonly Volley[]): Luck[] {

@@ -1,6 +1,14 @@
 // Both lines face to face: each unit with what it does, at whom it aims, and who can come up.
 
-import { say, type Words } from '@bivouac/table';
+import {
+  type Aim,
+  type BattlePart,
+  type BattlePiece,
+  type BattleRow,
+  type Naming,
+  say,
+  type Words,
+} from '@bivouac/table';
 import { isFortified } from '../rules/2.0-battle-frame.ts';
 import { aimsNow, surveyEnemies } from '../rules/2.2-fire.ts';
 import { other, SIDES, SOUTH } from '../sides.ts';
@@ -11,7 +19,7 @@ import type { Volley } from './battle-chronicle.ts';
 import type { Stage } from './battle-stage.ts';
 import { armWords, placeWords } from './folds.ts';
 import { gunsLook, unitLook } from './piece-looks.ts';
-import { callsFrom, type Naming, strengthOf } from './pieces.ts';
+import { callsFrom, strengthOf } from './pieces.ts';
 
 interface Member {
   readonly key: string;
@@ -19,28 +27,6 @@ interface Member {
   readonly unit: number;
   /** Its place in the list of its side; -1 for the guns of a port. */
   readonly at: number;
-}
-
-interface BattlePiece {
-  readonly key: string;
-  readonly piece: number;
-  readonly naming: Naming;
-  readonly side: number;
-  readonly livery: string;
-  readonly face: 'upright';
-  readonly strength: number;
-  readonly state: 'now' | 'done' | 'waiting' | 'apart';
-  readonly status: Words | null;
-  readonly lost: number;
-  readonly isHalfHit: boolean;
-  readonly isDugIn: boolean;
-}
-
-interface Part {
-  readonly kind: 'field' | 'reserve';
-  readonly title: Words | null;
-  readonly note: Words | null;
-  readonly groups: readonly { readonly label: Words | null; readonly pieces: readonly BattlePiece[] }[];
 }
 
 export interface Reading {
@@ -62,13 +48,6 @@ function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
   });
   if (side !== SOUTH || guns === 0) return units;
   return [...units, { key: `guns/${place}`, kind: COAST, unit: 0, at: GUNS }];
-}
-
-export interface Aim {
-  /** The keys of who fires and of who is fired at. */
-  readonly from: string;
-  readonly to: string;
-  readonly isLed: boolean;
 }
 
 /** Shots that are declared. Of equal units the first that is free has fired. */
@@ -141,11 +120,11 @@ const ranks = (members: readonly Member[]): (readonly Member[])[] =>
     members.filter(({ kind }) => kind === COAST),
   ].filter((group) => group.length > 0);
 
-export function rowOf(s: State, reading: Reading, side: number) {
+export function rowOf(s: State, reading: Reading, side: number): BattleRow {
   const { stage, volleys } = reading;
   const members = membersOf(s, stage, side);
   const aims = aimsOf(s, stage);
-  const field: Part = {
+  const field: BattlePart = {
     kind: 'field',
     title: null,
     note: null,
@@ -169,13 +148,13 @@ export function rowOf(s: State, reading: Reading, side: number) {
 }
 
 /** From the second round on: who stands in neighbouring boxes and could be called, for the side that is asked. */
-function reservesOf(s: State, stage: Stage, side: number): Part[] {
+function reservesOf(s: State, stage: Stage, side: number): BattlePart[] {
   if (stage.decision !== 'respond' || side !== stage.asked || stage.round < 2) return [];
   const { entryStart, entries, exitFrom } = s.t.board;
   const ways = Array.from(entries.slice(entryStart[stage.place]!, entryStart[stage.place + 1]!));
   const boxes = [...new Set(ways.map((exit) => exitFrom[exit]!))].filter((box) => unitsIn(s, box, side) > 0);
   if (boxes.length === 0) return [];
-  const groups: Part['groups'] = boxes.map((box) => ({
+  const groups: BattlePart['groups'] = boxes.map((box) => ({
     label: placeWords(s, box),
     pieces: oneOfEach(unitsAt(s, box, side)).map((unit) => ({
       key: `${side}/${box}/${troopOf(unit)}`,

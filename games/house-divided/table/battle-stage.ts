@@ -1,7 +1,7 @@
 // Where a battle stands: the box, the round, who attacks, and whose part of the round it is.
 
 import { frameOf } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type BattleScene, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
@@ -41,7 +41,7 @@ export function stageOf(game: HouseDivided, s: State): Stage | null {
 /** So many rounds are shown; a battle has no fixed number. */
 const SHOWN = 3;
 
-export function stripOf(s: State, { round }: Stage) {
+export function stripOf(s: State, { round }: Stage): BattleScene['strip'] {
   const first = Math.max(1, round - SHOWN + 2);
   const { rounds } = s.t.data.tables.battleDay;
   return Array.from({ length: SHOWN }, (_, i) => {

@@ -1,7 +1,7 @@
 // The battle at hand: where and in which round, both lines, who aims at whom, the volleys, and what can be done.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type BattleRoll, type SceneOfFights, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -12,7 +12,7 @@ import { notesOf, stageOf, stripOf } from './battle-stage.ts';
 import { armWords, foldsOf, placeWords } from './folds.ts';
 import { turnKey } from './outlook.ts';
 
-export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]) {
+export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
   const chronicle = chronicleOf(s, log);
   const luck = luckOf(s, chronicle.volleys);
   const stage = stageOf(game, s);
@@ -44,7 +44,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
 const volleysAt = ({ volleys, places }: Chronicle, place: number): Volley[] =>
   places.at(-1) === place ? volleys.filter(({ battle }) => battle === places.length - 1) : [];
 
-function rollScene({ side, round, shots, losses }: Volley) {
+function rollScene({ side, round, shots, losses }: Volley): BattleRoll {
   const hits = shots.filter(({ isHit }) => isHit).length;
   return {
     piece: null,

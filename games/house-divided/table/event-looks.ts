@@ -1,15 +1,7 @@
 // How the lines of the log look: a drawing, the rule behind them, and which of them make one line together.
 
+import type { EventLook } from '@bivouac/table';
 import type { ev } from '../events.ts';
-
-interface EventLook {
-  readonly icon: string;
-  readonly rule?: string;
-  /** Begins a chapter of the log. */
-  readonly isHeading?: true;
-  /** Those in a row that are alike make one line. */
-  readonly isGathered?: true;
-}
 
 const march = (icon: string, rule: string): EventLook => ({ icon, rule, isGathered: true });
 const line = (icon: string, rule: string): EventLook => ({ icon, rule });

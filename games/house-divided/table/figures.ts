@@ -1,41 +1,9 @@
 // Every figure of the game with its source, as a list that can be searched.
 
-import { say, type Words } from '@bivouac/table';
+import { type Figure, figure, say } from '@bivouac/table';
 import type { BoxData, GameData, LeaderData, LineData, ScenarioData, SetupData, UnitData } from '../data.ts';
 import { slug } from '../names.ts';
 import { turnKey } from './outlook.ts';
-
-type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
-
-interface Figure {
-  readonly kind: 'blocks' | 'tables' | 'scenarios' | 'places' | 'map';
-  readonly id: string;
-  readonly name: Words;
-  readonly values: readonly Words[];
-  readonly origin: Origin;
-  /** A key of text/sources, or the note itself. */
-  readonly source: string;
-}
-
-/** Of the Potomac the rulebook tells who may use it, a published board where it is touched. */
-const ORIGINS: readonly (readonly [start: string, origin: Origin])[] = [
-  ['rulebook', 'rulebook'],
-  ['b:', 'published'],
-  ['p:', 'published'],
-  ['r:', 'reconstructed'],
-];
-
-/** Notes of our own have keys; any other note came with a pack. */
-const originOf = (source: string): Origin => ORIGINS.find(([start]) => source.startsWith(start))?.[1] ?? 'pack';
-
-const figure = (kind: Figure['kind'], id: string, name: Words, values: readonly Words[], source: string): Figure => ({
-  kind,
-  id,
-  name,
-  values,
-  origin: originOf(source),
-  source,
-});
 
 const unitFigure = ({ id, value, defence, counters, source }: UnitData): Figure =>
   figure(

@@ -1,7 +1,7 @@
 // The lines of the log that tell of one battle, as one card: how it ended, what it cost, and how lucky the reader was.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type Fold, luckNotes, say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
@@ -60,7 +60,7 @@ export interface FoldReading {
   readonly viewer: number;
 }
 
-export function foldsOf(s: State, log: readonly LogEntry[], { chronicle, fighting, viewer }: FoldReading) {
+export function foldsOf(s: State, log: readonly LogEntry[], { chronicle, fighting, viewer }: FoldReading): Fold[] {
   const spans = spansOf(log);
   return spans.map((span, i) => {
     const events = log.slice(span.from, span.to);
@@ -79,7 +79,10 @@ export function foldsOf(s: State, log: readonly LogEntry[], { chronicle, fightin
         winner < 0
           ? say('table.outcome.nobody')
           : say('table.outcome.side', { side: say(`side.${SIDES[winner]}`), round }),
-      notes: [...lossNotes(volleys.flatMap(({ losses }) => losses)), ...luckNotes(luckOf(s, volleys)[viewer]!, viewer)],
+      notes: [
+        ...lossNotes(volleys.flatMap(({ losses }) => losses)),
+        ...luckNotes(luckOf(s, volleys)[viewer]!, say(`side.${SIDES[viewer]}`)),
+      ],
     };
   });
 }
@@ -98,13 +101,4 @@ function lossNotes(losses: readonly Loss[]): Words[] {
       count: alike.length,
     });
   });
-}
-
-const TENTHS = 10;
-
-function luckNotes({ dice, expected, scored }: ReturnType<typeof luckOf>[number], side: number): Words[] {
-  if (dice === 0) return [];
-  const luck = Math.round((scored - expected) * TENTHS) / TENTHS;
-  const sign = luck < 0 ? 'minus' : 'plus';
-  return [say('table.loss.luck', { side: say(`side.${SIDES[side]}`), sign, luck: Math.abs(luck) })];
 }

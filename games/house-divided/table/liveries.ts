@@ -1,3 +1,5 @@
+import type { Livery } from '@bivouac/table';
+
 /** Colours and emblems: the pair was tested for colour-blind readers, and the South is hatched besides. */
 export const liveries = {
   union: {
@@ -18,4 +20,4 @@ export const liveries = {
     emblem: 'saltire',
     hatched: true,
   },
-};
+} as const satisfies Readonly<Record<string, Livery>>;

@@ -1,27 +1,10 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
-import { say, type Words } from '@bivouac/table';
+import { type Coming, type Goal, say } from '@bivouac/table';
 import { isOn, Option } from '../options.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State } from '../state.ts';
-
-export interface Goal {
-  readonly side: number;
-  readonly words: Words;
-  /** How much of it is reached, where that can be counted. */
-  readonly measure: { readonly have: number; readonly of: number } | null;
-  readonly rule: string;
-}
-
-export interface Coming {
-  /** Null: every turn. */
-  readonly turn: number | null;
-  readonly side: number;
-  readonly words: Words;
-  readonly pieces: readonly number[];
-  readonly rule: string;
-}
 
 const scenarioOf = (s: State) => s.t.data.scenarios[s.scenario]!;
 

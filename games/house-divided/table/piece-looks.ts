@@ -1,6 +1,6 @@
 // The counters: six kinds of units for each side, the leaders, and the guns of the ports.
 
-import { say } from '@bivouac/table';
+import { type PieceLook, say } from '@bivouac/table';
 import type { GameData, LeaderData, UnitData, UnitId } from '../data.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 import { KINDS, qualityOf } from '../tables.ts';
@@ -15,9 +15,9 @@ export const gunsLook = (leaders: number): number => LEADERS + leaders;
 
 const ICONS: Readonly<Record<UnitData['type'], string>> = { infantry: 'muskets', cavalry: 'cavalry' };
 
-function unitLookOf(side: string, { type, quality, value, defence, source }: UnitData, kind: number) {
+function unitLookOf(side: string, { type, quality, value, defence, source }: UnitData, kind: number): PieceLook {
   return {
-    shape: 'counter' as const,
+    shape: 'counter',
     name: say(`table.counter.${side}`, { arm: say(`arm.${KINDS[kind]}`) }),
     livery: side,
     icon: ICONS[type],
@@ -33,15 +33,15 @@ function unitLookOf(side: string, { type, quality, value, defence, source }: Uni
       [say('table.fires'), say('table.fires-how', { value })],
       ...(defence === 0 ? [] : [[say('table.defends'), say('table.defends-how', { defence })] as const]),
       [say('table.moves'), say(`table.moves-how.${type}`)],
-    ] as const,
+    ],
     source,
   };
 }
 
-function leaderLookOf({ id, side, ratings, source }: LeaderData) {
+function leaderLookOf({ id, side, ratings, source }: LeaderData): PieceLook {
   const best = Math.max(...ratings.map(({ rating }) => rating));
   return {
-    shape: 'ribbon' as const,
+    shape: 'ribbon',
     name: say(`leader.${id}`),
     livery: side,
     icon: 'star',
@@ -51,13 +51,13 @@ function leaderLookOf({ id, side, ratings, source }: LeaderData) {
     move: '',
     corner: '',
     chief: true,
-    facts: [[say('table.kind'), say('table.leader')]] as const,
+    facts: [[say('table.kind'), say('table.leader')]],
     source,
   };
 }
 
-const guns = {
-  shape: 'counter' as const,
+const guns: PieceLook = {
+  shape: 'counter',
   name: say('arm.guns'),
   livery: SIDES[SOUTH],
   icon: 'cannon',
@@ -67,10 +67,10 @@ const guns = {
   move: '',
   corner: '',
   chief: false,
-  facts: [[say('table.kind'), say('arm.guns')]] as const,
+  facts: [[say('table.kind'), say('arm.guns')]],
 };
 
-export function pieceLooks({ units, leaders }: GameData) {
+export function pieceLooks({ units, leaders }: GameData): PieceLook[] {
   const unit = (kind: UnitId): UnitData => units.find(({ id }) => id === kind)!;
   return [
     ...SIDES.flatMap((side) => KINDS.map((kind, i) => unitLookOf(side, unit(kind), i))),

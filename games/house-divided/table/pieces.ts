@@ -1,7 +1,6 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
-import type { Thing } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type Naming, type ScenePiece, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
 import { ratingOf } from '../rules/9.2-leaders.ts';
@@ -9,8 +8,6 @@ import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, troopOf } from '../unit.ts';
 import { leaderLook, unitLook } from './piece-looks.ts';
-
-export type Naming = readonly (readonly Thing[])[];
 
 export interface Question {
   readonly decision: string;
@@ -64,7 +61,7 @@ function marksOf(s: State, side: number, unit: number): Words[] {
 export const strengthOf = (unit: number): number => (isReduced(unit) ? 1 : 2);
 
 /** The units of a side, each with a name that stays while it stands where it stands. */
-function unitsOf(s: State, question: Question | null, side: number) {
+function unitsOf(s: State, question: Question | null, side: number): ScenePiece[] {
   const seen = new Map<string, number>();
   return s.units[side]!.map((unit) => {
     const troop = troopOf(unit);
@@ -80,7 +77,7 @@ function unitsOf(s: State, question: Question | null, side: number) {
       piece: unitLook(side, kindOf(unit)),
       naming: namingOf(s, question, side, unit),
       alike: side === s.mover ? String(troop) : `${kindOf(unit)}${hasDugIn(unit)}${isReduced(unit)}`,
-      face: 'upright' as const,
+      face: 'upright',
       strength: strengthOf(unit),
       done: isDone,
       inside: false,
@@ -90,7 +87,7 @@ function unitsOf(s: State, question: Question | null, side: number) {
   });
 }
 
-function leadersOf(s: State) {
+function leadersOf(s: State): ScenePiece[] {
   return s.leaderAt.flatMap((place, leader) => {
     const side = s.t.leaderSide[leader]!;
     if (place < 0) return [];
@@ -102,7 +99,7 @@ function leadersOf(s: State) {
         place,
         piece: leaderLook(leader),
         naming: [[{ is: 'leader', id: leader }]],
-        face: 'upright' as const,
+        face: 'upright',
         strength: ratingOf(s, leader),
         done: false,
         inside: false,
@@ -112,7 +109,7 @@ function leadersOf(s: State) {
   });
 }
 
-export const piecesOf = (s: State, question: Question | null) => [
+export const piecesOf = (s: State, question: Question | null): ScenePiece[] => [
   ...SIDES.flatMap((_, side) => unitsOf(s, question, side)),
   ...leadersOf(s),
 ];

@@ -1,10 +1,10 @@
 // The boxes in words, and the lines between them.
 
-import { say, type Words } from '@bivouac/table';
+import { type Looks, type PlaceLook, say, type Words } from '@bivouac/table';
 import type { BoxData } from '../data.ts';
 import type { Tables } from '../tables.ts';
 
-export function placeLook({ id, state, union, confederate, port, works, victory, source }: BoxData) {
+export function placeLook({ id, state, union, confederate, port, works, victory, source }: BoxData): PlaceLook {
   const about: Words[] = [
     say(`state.${state}`),
     ...(victory ? [say('table.victory-city')] : []),
@@ -13,11 +13,11 @@ export function placeLook({ id, state, union, confederate, port, works, victory,
     ...(port ? [say('table.port')] : []),
     ...(works ? [say('table.works')] : []),
   ];
-  return { code: id, kind: 'space' as const, about, source };
+  return { code: id, kind: 'space', about, source };
 }
 
 /** Each pair of neighbours once; the map tells the kinds of lines. */
-export function linksOf({ board }: Tables): (readonly [number, number, number])[] {
+export function linksOf({ board }: Tables): Looks['links'] {
   const pairs = new Map<string, readonly [number, number, number]>();
   board.exitFrom.forEach((from, exit) => {
     const to = board.exitTo[exit]!;

@@ -1,6 +1,6 @@
 // What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
 
-import { say, type Words } from '@bivouac/table';
+import { type Gauge, type Holding, type Reserve, type Score, say, type Tally, type Words } from '@bivouac/table';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, controls, type State } from '../state.ts';
@@ -11,7 +11,7 @@ import { unitLook } from './piece-looks.ts';
 const armyOf = (s: State, side: number): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
 
 /** Units on the map, and how many the cities can keep. */
-export const gaugesOf = (s: State) =>
+export const gaugesOf = (s: State): Gauge[] =>
   SIDES.map((_, side) => ({
     side,
     words: say('table.army'),
@@ -19,7 +19,7 @@ export const gaugesOf = (s: State) =>
     of: armyMaximum(s, side),
   }));
 
-export function scoreOf(s: State) {
+export function scoreOf(s: State): Score {
   const { lead } = s.t.data.scenarios[s.scenario]!;
   const cells = s.t.victoryCities.map((place) => {
     const side = controllerOf(s, place);
@@ -41,7 +41,7 @@ export function scoreOf(s: State) {
 
 const WAITING = ['militia-infantry', 'militia-cavalry'] as const;
 
-export function reservesOf(s: State) {
+export function reservesOf(s: State): Reserve[] {
   return SIDES.map((id, side) => {
     const lines: Words[] = WAITING.flatMap((arm, i) => {
       const count = s.centre[side * 2 + i]!;
@@ -66,7 +66,7 @@ const BY_RANK = [
 ];
 
 /** How many there are of each kind. */
-export const talliesOf = (s: State) =>
+export const talliesOf = (s: State): Tally[] =>
   BY_RANK.map((kind) => ({
     name: say(`arm.${KINDS[kind]}`),
     pieces: SIDES.map((_, side) => unitLook(side, kind)),
@@ -74,7 +74,7 @@ export const talliesOf = (s: State) =>
   })).filter(({ counts }) => counts.some((count) => count > 0));
 
 /** Boxes whose holder is not the one the map shows. */
-export const holdingsOf = (s: State) =>
+export const holdingsOf = (s: State): Holding[] =>
   Array.from({ length: s.t.boxCount }, (_, place) => place)
     .filter((place) => !controls(s, s.t.colour[place]!, place))
     .map((place) => ({ place, side: controllerOf(s, place), isBurned: false, isTaken: true }));

@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { below, type Choice, fastRng, Match, operandOf, seedFromText, type Thing, verbOf } from '@bivouac/kernel';
+import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
 import type { State } from '../state.ts';
-import type { Words } from '@bivouac/table';
 import { createTable } from '../table.ts';
 import type { View } from '../view.ts';
 
@@ -85,7 +85,7 @@ describe.each(GAMES)('a game of %s', (scenario, options) => {
   test('lets every unit that a choice names be named by a click', () => {
     for (const { side, scene, choices } of played) {
       const pieces = [...scene.pieces, ...(scene.battle?.rows ?? []).flatMap(piecesIn)];
-      const paths = pieces.flatMap(({ naming }) => naming.map(wordOf));
+      const paths = pieces.flatMap(({ naming = [] }) => naming.map(wordOf));
       for (const choice of choices) {
         const things = thingsOf(choice, side);
         const named = things.findIndex(({ is }) => ['troop', 'target'].includes(is) || (is === 'arm' && scene.battle));
@@ -102,8 +102,8 @@ describe.each(GAMES)('a game of %s', (scenario, options) => {
     for (const { s, scene } of aiming) {
       const keys = new Set(scene.battle!.rows.flatMap(piecesIn).map(({ key }) => key));
       expect(scene.battle!.aims).toHaveLength(s.aims.length / 2);
-      expect(new Set(scene.battle!.aims.map(({ from }) => from)).size).toBe(s.aims.length / 2);
-      for (const { from, to } of scene.battle!.aims) expect(keys.has(from) && keys.has(to)).toBe(true);
+      expect(new Set(scene.battle!.aims!.map(({ from }) => from)).size).toBe(s.aims.length / 2);
+      for (const { from, to } of scene.battle!.aims!) expect(keys.has(from) && keys.has(to)).toBe(true);
     }
   });
 

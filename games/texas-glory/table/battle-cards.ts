@@ -1,23 +1,11 @@
 // One card for each thing that can be done in a fight, offered or not: its key, its name, and what it means.
 
-import { say, type Words } from '@bivouac/table';
+import { type BattleCard, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { ratingOf } from '../rules/6.3-combat-resolution.ts';
 import { has, Mark, type State } from '../state.ts';
 import type { Stage } from './battle-stage.ts';
-
-export interface Card {
-  readonly verb: number;
-  /** The block it is about, if any. */
-  readonly piece: number | null;
-  readonly key: string;
-  readonly name: Words;
-  readonly about: Words | null;
-  readonly rule: string;
-  /** Stays in its place, with the reason, when it is forbidden. */
-  readonly isKept: boolean;
-}
 
 /** By verb: the key, the rule behind it, and whether it is worth showing when it is forbidden. */
 const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: boolean]>> = {
@@ -44,7 +32,7 @@ const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: 
   silence: ['s', 'TG-7.24-c', true],
 };
 
-export function cardsOf(game: TexasGlory, s: State, stage: Stage, up: ReadonlySet<number>): Card[] {
+export function cardsOf(game: TexasGlory, s: State, stage: Stage, up: ReadonlySet<number>): BattleCard[] {
   const decision = game.decisions[s.ask[0]!];
   if (decision === undefined) return [];
   const known = decision.verbs.filter((verb) => CARDS[verb.name] !== undefined);

@@ -1,6 +1,7 @@
 // What the log tells of fights: who rolled what, whom it cost how much, and how lucky each side was.
 
 import type { LogEntry } from '@bivouac/kernel';
+import type { Luck } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { Fight, ratingOf } from '../rules/6.3-combat-resolution.ts';
 import { other, type State } from '../state.ts';
@@ -93,12 +94,6 @@ function strike({ rolls, places, fallen }: Chronicle, one: Strike): void {
   const fight = places.length - 1;
   if (one.blow === 'lost') fallen.push({ fight, side: one.side, block: one.block });
   rolls.findLast((roll) => roll.fight === fight && roll.side !== one.side)?.strikes.push(one);
-}
-
-export interface Luck {
-  readonly dice: number;
-  readonly expected: number;
-  readonly scored: number;
 }
 
 /** By side: the dice it rolled, the hits they promised, and those they gave. */

@@ -1,6 +1,6 @@
 // The rolls of one fight in words.
 
-import { say, type Words } from '@bivouac/table';
+import { type BattleRoll, say, type Words } from '@bivouac/table';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Roll, Strike } from './battle-chronicle.ts';
@@ -9,7 +9,7 @@ export const blockWords = (s: State, block: number): Words =>
   block < 0 ? say('table.hidden-block') : say(`block.${s.t.blocks[block]!.id}`);
 
 /** Each roll with what it did; a strength is what it was then, worked back from what it is now. */
-export function rollScenes(s: State, view: View, rolls: readonly Roll[]) {
+export function rollScenes(s: State, view: View, rolls: readonly Roll[]): BattleRoll[] {
   const strength = new Map(view.blocks.map(([block, , now]) => [block, now]));
   return rolls
     .toReversed()

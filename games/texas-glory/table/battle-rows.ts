@@ -1,6 +1,6 @@
 // Who stands in a fight, side by side: in the field by firing letter, behind the walls, in reserve, in the siege lines.
 
-import { say, type Words } from '@bivouac/table';
+import { type BattleChip, type BattlePart, type BattlePiece, type BattleRow, say, type Words } from '@bivouac/table';
 import { Fight, hasDoubleDefense, letterOf, ratingOf, takesPart } from '../rules/6.3-combat-resolution.ts';
 import { Mark, type State, sideOf } from '../state.ts';
 import { SIDES } from '../tables.ts';
@@ -22,7 +22,7 @@ export interface Reading {
   readonly liveryOf: (block: number) => string;
 }
 
-type Part = 'field' | 'walls' | 'reserve' | 'lines';
+type Part = BattlePart['kind'];
 const PARTS: readonly Part[] = ['field', 'walls', 'reserve', 'lines'];
 
 function partOf({ fight, attacker, isBattle }: Stage, side: number, marks: number): Part {
@@ -57,7 +57,7 @@ function membersOf(s: State, view: View, { stage }: Reading, side: number): Memb
   return [...known, ...hidden];
 }
 
-export function rowOf(s: State, view: View, reading: Reading, side: number) {
+export function rowOf(s: State, view: View, reading: Reading, side: number): Omit<BattleRow, 'fallen'> {
   const members = membersOf(s, view, reading, side);
   const parts = PARTS.map((part) => ({ part, of: members.filter((member) => member.part === part) }))
     .filter(({ of }) => of.length > 0)
@@ -80,7 +80,7 @@ function roleOf({ fight, attacker, isSiege, isBattle }: Stage, side: number): st
   return side === attacker ? 'attacks' : 'defends';
 }
 
-function partScene(s: State, reading: Reading, side: number, part: Part, members: readonly Member[]) {
+function partScene(s: State, reading: Reading, side: number, part: Part, members: readonly Member[]): BattlePart {
   const { stage, placeWords } = reading;
   const isInLetters = stage.isBattle && (part === 'field' || (part === 'walls' && stage.fight === 'storm'));
   const groups = isInLetters ? byLetter(s, reading, members) : [{ label: null, members }];
@@ -117,7 +117,7 @@ function noteOf(
   return isDoubled ? say('table.note.double') : null;
 }
 
-function pieceScene(s: State, reading: Reading, side: number, member: Member, spot: string) {
+function pieceScene(s: State, reading: Reading, side: number, member: Member, spot: string): BattlePiece {
   const { block, marks, strength, isOpen } = member;
   const isKnown = block >= 0;
   return {
@@ -125,7 +125,7 @@ function pieceScene(s: State, reading: Reading, side: number, member: Member, sp
     piece: isKnown ? block : null,
     side,
     livery: isKnown ? reading.liveryOf(block) : SIDES[side]!,
-    face: isKnown ? (isOpen ? ('flat' as const) : ('upright' as const)) : ('hidden' as const),
+    face: isKnown ? (isOpen ? 'flat' : 'upright') : 'hidden',
     strength,
     state: stateOf(s, reading, member),
     status: isKnown ? statusOf(s, reading, member) : null,
@@ -134,7 +134,7 @@ function pieceScene(s: State, reading: Reading, side: number, member: Member, sp
   };
 }
 
-function stateOf(s: State, { stage, up }: Reading, { block, marks }: Member): 'now' | 'done' | 'waiting' | 'apart' {
+function stateOf(s: State, { stage, up }: Reading, { block, marks }: Member): BattlePiece['state'] {
   if (up.has(block)) return 'now';
   if (block < 0) return 'waiting';
   if (stage.isBattle && !takesPart(s, stage.place, stage.kind, stage.attacker, block)) return 'apart';
@@ -156,14 +156,14 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
 const COMING: ReadonlySet<Stage['fight']> = new Set(['field', 'relief']);
 
 /** Blocks in the order in which they act: within a letter the defender first; surprised, all attackers first. */
-export function orderOf(s: State, view: View, { stage, up }: Reading) {
+export function orderOf(s: State, view: View, { stage, up }: Reading): BattleChip[] {
   if (!stage.isBattle && !COMING.has(stage.fight)) return [];
   const known = new Set(view.blocks.map(([block]) => block));
   const fights = (block: number): boolean =>
     stage.isBattle
       ? takesPart(s, stage.place, stage.kind, stage.attacker, block)
       : s.at[block] === stage.place && partOf(stage, sideOf(s, block), s.marks[block]!) === 'field';
-  const chips = [];
+  const chips: BattleChip[] = [];
   for (let turn = 0; turn < 2 * LETTERS.length; turn++) {
     const letter = stage.isSurprised ? turn % LETTERS.length : turn >> 1;
     const attacks = stage.isSurprised ? turn < LETTERS.length : turn % 2 === 1;
@@ -175,7 +175,7 @@ export function orderOf(s: State, view: View, { stage, up }: Reading) {
         piece: block,
         side: sideOf(s, block),
         label: `${LETTERS[letter]}${ratingOf(s, stage.kind, block)}`,
-        state: up.has(block) ? ('now' as const) : isDone ? ('done' as const) : ('waiting' as const),
+        state: up.has(block) ? 'now' : isDone ? 'done' : 'waiting',
       });
     }
   }

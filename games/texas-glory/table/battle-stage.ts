@@ -1,7 +1,7 @@
 // Where a fight stands: the place, what kind of fight it is, the round, and who attacks.
 
 import { frameOf, localOf, sidesOf } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type BattleScene, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { engagement } from '../rules/6.0-combat.ts';
 import { B } from '../rules/6.1-battle-frame.ts';
@@ -91,7 +91,7 @@ function siegeStage(s: State, rest: Rest): Stage | null {
 }
 
 /** The strip of rounds, or of declarations, with the one at hand. */
-export function stripOf(s: State, stage: Stage) {
+export function stripOf(s: State, stage: Stage): BattleScene['strip'] {
   if (stage.isSiege && !stage.isBattle) return declarations(s, stage);
   const leaves = stage.fight !== 'storm';
   return Array.from({ length: stage.rounds }, (_, i) => ({
@@ -101,7 +101,7 @@ export function stripOf(s: State, stage: Stage) {
   }));
 }
 
-function declarations(s: State, { decision }: Stage) {
+function declarations(s: State, { decision }: Stage): BattleScene['strip'] {
   const f = frameOf(s, siege);
   const besiegerPassed = s.stack[f + S.declared] === Declared.pass;
   const isGarrison =

@@ -1,14 +1,14 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
 import { first, type LogEntry } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type SceneOfFights, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
-import { chronicleOf, type Luck, luckOf } from './battle-chronicle.ts';
+import { chronicleOf, luckOf } from './battle-chronicle.ts';
 import { blockWords, rollScenes } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
@@ -20,9 +20,15 @@ export interface Namings {
 }
 
 /** Luck over the whole game, every fight of the log, and the fight at hand. */
-export function battleScene(game: TexasGlory, s: State, view: View, log: readonly LogEntry[], namings: Namings) {
+export function battleScene(
+  game: TexasGlory,
+  s: State,
+  view: View,
+  log: readonly LogEntry[],
+  namings: Namings,
+): SceneOfFights {
   const chronicle = chronicleOf(s, log);
-  const luck: readonly Luck[] = luckOf(chronicle.rolls);
+  const luck = luckOf(chronicle.rolls);
   const stage = stageOf(game, s);
   const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
   const folds = foldsOf(s, log, { chronicle, placeWords: namings.place, fighting: stage?.place ?? -1, viewer });

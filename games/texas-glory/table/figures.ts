@@ -1,38 +1,8 @@
 // Every figure of the game with its source, as a list that can be searched.
 
-import { say, type Words } from '@bivouac/table';
+import { type Figure, figure, say } from '@bivouac/table';
 import type { BlockData, CardData, GameData, HexsideData, PlaceData, ScenarioData } from '../data.ts';
 import { slug } from '../names.ts';
-
-export type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
-
-export interface Figure {
-  readonly kind: 'blocks' | 'cards' | 'tables' | 'scenarios' | 'places' | 'map';
-  readonly id: string;
-  readonly name: Words;
-  readonly values: readonly Words[];
-  readonly origin: Origin;
-  /** A key of text/sources, or the note itself. */
-  readonly source: string;
-}
-
-const ORIGINS: readonly (readonly [start: string, origin: Origin])[] = [
-  ['rulebook', 'rulebook'],
-  ['r:', 'reconstructed'],
-  ['p:', 'published'],
-];
-
-/** Notes of our own have keys; any other note came with a pack. */
-const originOf = (source: string): Origin => ORIGINS.find(([start]) => source.startsWith(start))?.[1] ?? 'pack';
-
-const figure = (kind: Figure['kind'], id: string, name: Words, values: readonly Words[], source: string): Figure => ({
-  kind,
-  id,
-  name,
-  values,
-  origin: originOf(source),
-  source,
-});
 
 const blockFigure = ({ id, type, steps, combat, move, source }: BlockData): Figure =>
   figure('blocks', id, say(`block.${id}`), [say(`type.${type}`), say('figure.block', { steps, combat, move })], source);

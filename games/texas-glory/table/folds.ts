@@ -1,7 +1,7 @@
 // The fights of a log, each as one card: what it was, how it ended, what it cost, and how lucky the reader was.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { type Fold, luckNotes, say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import type { State } from '../state.ts';
 import { other } from '../state.ts';
@@ -87,7 +87,7 @@ export interface FoldReading {
   readonly viewer: number;
 }
 
-export function foldsOf(s: State, log: readonly LogEntry[], reading: FoldReading) {
+export function foldsOf(s: State, log: readonly LogEntry[], reading: FoldReading): Fold[] {
   const spans = spansOf(log);
   return spans.map((span, i) => {
     const events = log.slice(span.from, span.to);
@@ -107,7 +107,10 @@ export function foldsOf(s: State, log: readonly LogEntry[], reading: FoldReading
         winner < 0
           ? say(name === 'field' ? 'table.outcome.nobody' : 'table.outcome.siege')
           : say('table.outcome.side', { side: say(`side.${SIDES[winner]}`), round }),
-      notes: [...lossesOf(s, events), ...luckNotes(luckOf(rolls)[reading.viewer]!, reading.viewer)],
+      notes: [
+        ...lossesOf(s, events),
+        ...luckNotes(luckOf(rolls)[reading.viewer]!, say(`side.${SIDES[reading.viewer]}`)),
+      ],
     };
   });
 }
@@ -146,13 +149,4 @@ function lossesOf(s: State, events: readonly LogEntry[]): Words[] {
   return [...losses.values()].map(({ block, steps, fate }) =>
     say(`table.loss.${fate}`, { block: blockWords(s, block), steps }),
   );
-}
-
-const TENTHS = 10;
-
-function luckNotes({ dice, expected, scored }: ReturnType<typeof luckOf>[number], side: number): Words[] {
-  if (dice === 0) return [];
-  const luck = Math.round((scored - expected) * TENTHS) / TENTHS;
-  const sign = luck < 0 ? 'minus' : 'plus';
-  return [say('table.loss.luck', { side: say(`side.${SIDES[side]}`), sign, luck: Math.abs(luck) })];
 }

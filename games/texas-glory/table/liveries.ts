@@ -1,3 +1,5 @@
+import type { Livery } from '@bivouac/table';
+
 /** Colours and emblems: opposing pairs were tested for colour-blind readers, and shape tells them apart besides. */
 export const liveries = {
   texas: {
@@ -36,4 +38,4 @@ export const liveries = {
     emblem: 'tipi',
     hatched: false,
   },
-};
+} as const satisfies Readonly<Record<string, Livery>>;

@@ -2,6 +2,7 @@
 // word carries. All of it follows from what the viewer knows.
 
 import { first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
+import type { Looks, Scene } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
 import { attack, forceAttack } from '../rules/5.2-marches.ts';
@@ -14,11 +15,8 @@ const ATTACKS: readonly number[] = [attack.id, forceAttack.id];
 /** Fewer than this is worth counting: beyond it a way is as good as free. */
 const NO_LIMIT = 99;
 
-export interface Marches {
-  /** What it costs to get to a place; for an attack, how many have come and may come, in all and from each neighbour. */
-  readonly badges: readonly { readonly place: number; readonly text: string; readonly from?: number }[];
-  readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
-}
+/** What it costs to get to a place; for an attack, how many have come and may come, in all and from each neighbour. */
+type Marches = Pick<Scene, 'badges' | 'ways'>;
 
 const NO_MARCHES: Marches = { badges: [], ways: [] };
 
@@ -43,7 +41,7 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
 }
 
 /** 5.3 Attackers so far and at most, across each hexside and across all of them. */
-function attackers(s: State, side: number, approaches: readonly { place: number; from: number }[]) {
+function attackers(s: State, side: number, approaches: readonly { place: number; from: number }[]): Scene['badges'] {
   const told = approaches.map(({ place, from }) => {
     const exit = exitTo(s.t, from, place);
     return { place, from, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };
@@ -66,7 +64,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const command = movementProcedures.find(({ name }) => name === 'command')!;
 
 /** 5.11 Where the leader who commands now, face up, can have blocks move. */
-export function commandReach(s: State): { readonly side: number; readonly places: readonly number[] } | null {
+export function commandReach(s: State): Scene['reach'] {
   const frame = frameOf(s, command);
   const leader = frame < 0 ? -1 : localOf(s, frame, command, 'leader');
   if (leader < 0) return null;
@@ -79,7 +77,7 @@ export function commandReach(s: State): { readonly side: number; readonly places
 }
 
 /** The lines along which blocks go from place to place, with what it costs most of them. */
-export function linksOf({ board, costs }: Tables): (readonly [number, number, number])[] {
+export function linksOf({ board, costs }: Tables): Looks['links'] {
   return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const).filter(
     ([from, to, cost]) => from < to && cost > 0,
   );

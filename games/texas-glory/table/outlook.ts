@@ -1,28 +1,11 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing here is hidden from anybody: it stands
 // in the scenario, or can be counted on the map.
 
-import { say, type Words } from '@bivouac/table';
+import { type Coming, type Goal, say, type Words } from '@bivouac/table';
 import { slug } from '../names.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
 import { MEXICO, TEXAS } from '../tables.ts';
-
-export interface Goal {
-  readonly side: number;
-  readonly words: Words;
-  /** How much of it is reached, where that can be counted. */
-  readonly measure: { readonly have: number; readonly of: number } | null;
-  readonly rule: string;
-}
-
-export interface Coming {
-  /** Null: every turn. */
-  readonly turn: number | null;
-  readonly side: number;
-  readonly words: Words;
-  readonly pieces: readonly number[];
-  readonly rule: string;
-}
 
 const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
 const turnWords = (turn: string): Words => say(`turn.${slug(turn)}`);

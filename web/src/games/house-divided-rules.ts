@@ -2,9 +2,7 @@ import type { Advice } from '@bivouac/bots';
 import { createHouseDivided, type HouseDivided, houseDivided } from '@bivouac/house-divided';
 import { attackOn } from '@bivouac/house-divided/forecast.ts';
 import type { State } from '@bivouac/house-divided/state.ts';
-import type { View } from '@bivouac/house-divided/view.ts';
 import type { Core } from '@bivouac/kernel';
-import type { TableLook } from '@bivouac/table';
 import { kitFor } from './kit.ts';
 import type { RulesKit } from './rules.ts';
 
@@ -12,8 +10,7 @@ let standard: Promise<RulesKit> | null = null;
 
 export function loadKit(): Promise<RulesKit> {
   standard ??= kitFor<State, HouseDivided, HouseDivided['data']>(houseDivided, {
-    look: async (game): Promise<TableLook<State, View, HouseDivided>> =>
-      (await import('@bivouac/house-divided/table.ts')).createTable(game),
+    look: async (game) => (await import('@bivouac/house-divided/table.ts')).createTable(game),
     advice: async () => (await import('@bivouac/house-divided/bot.ts')).advice as unknown as Advice<Core>,
     forecast: attackOn,
     figures: async (data) => (await import('@bivouac/house-divided/table/figures.ts')).figuresOf(data),

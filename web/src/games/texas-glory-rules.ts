@@ -1,9 +1,7 @@
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
-import type { TableLook } from '@bivouac/table';
 import { createTexasGlory, type TexasGlory, texasGlory } from '@bivouac/texas-glory';
 import type { State } from '@bivouac/texas-glory/state.ts';
-import type { View } from '@bivouac/texas-glory/view.ts';
 import { kitFor } from './kit.ts';
 import type { RulesKit } from './rules.ts';
 
@@ -11,8 +9,7 @@ let standard: Promise<RulesKit> | null = null;
 
 export function loadKit(): Promise<RulesKit> {
   standard ??= kitFor<State, TexasGlory, TexasGlory['data']>(texasGlory, {
-    look: async (game): Promise<TableLook<State, View, TexasGlory>> =>
-      (await import('@bivouac/texas-glory/table.ts')).createTable(game),
+    look: async (game) => (await import('@bivouac/texas-glory/table.ts')).createTable(game),
     advice: async () => (await import('@bivouac/texas-glory/bot.ts')).advice as unknown as Advice<Core>,
     figures: async (data) => (await import('@bivouac/texas-glory/table/figures.ts')).figuresOf(data),
     check: async (pack) => (await import('@bivouac/texas-glory/pack.ts')).checkPack(pack),
