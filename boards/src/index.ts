@@ -1,3 +1,4 @@
+export * from './bearings.ts';
 export * from './graph.ts';
 export * from './hex-geometry.ts';
 export * from './hex-grid.ts';

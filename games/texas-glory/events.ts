@@ -49,6 +49,7 @@ export const ev = eventKinds({
   sallied: { side: 'side', place: 'place' },
   placeFell: { side: 'side', place: 'place' },
   siegeLifted: { side: 'side', place: 'place' },
+  townTaken: { side: 'side', place: 'place' },
   attrition: { side: 'side', place: 'place', dice: 'dice', losses: 'num' },
   blockDrawn: { side: 'side', block: 'piece' },
   deployed: { side: 'side', block: 'piece', place: 'place' },

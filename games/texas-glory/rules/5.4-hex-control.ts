@@ -1,5 +1,7 @@
 // 1.1 Towns, 5.4 Hex Control, 7.3 Siege Control: whose a place is, for victory, supply, ports and reinforcements.
 
+import { emit } from '@bivouac/kernel';
+import { ev } from '../events.ts';
 import { inside, insideSide, isContested, isSiege, outside, type State } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 
@@ -22,8 +24,15 @@ export function controller(s: State, space: number): number {
 
 /** 7.3 Those within the walls hold the fort or city for victory. A burned town counts for nobody (5.71). */
 export function victoryHolder(s: State, space: number): number {
-  if (s.t.isVictory[space] === 0 || isBurned(s, space)) return NOBODY;
+  if (s.t.isVictory[space] !== 1 || isBurned(s, space)) return NOBODY;
   return inside(s, space) > 0 ? insideSide(s, space) : controller(s, space);
+}
+
+/** 5.4 The log names a Victory Town that passes from one side to the other; while it is fought over it passes to nobody. */
+export function tellTaken(s: State, space: number, before: number): void {
+  if (before === NOBODY) return;
+  const now = victoryHolder(s, space);
+  if (now !== NOBODY && now !== before) emit(s, ev.townTaken, -1, now, space);
 }
 
 /** 1.2 The Victory Towns a side controls, of one colour or of both. */

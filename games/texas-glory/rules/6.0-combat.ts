@@ -33,7 +33,7 @@ import {
   type State,
 } from '../state.ts';
 import { NOBODY } from '../tables.ts';
-import { hasWalls } from './5.4-hex-control.ts';
+import { hasWalls, tellTaken } from './5.4-hex-control.ts';
 import { battle, RELIEF, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight } from './6.3-combat-resolution.ts';
 import { regroupProcedure } from './6.5-regroups.ts';
@@ -162,6 +162,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     else settleSiege(s, space);
     if (victor < 0) emit(s, ev.battleDrawn, -1, space);
     else emit(s, ev.battleWon, -1, victor, space);
+    if (!relief && victor === s.stack[f + E.attacker]) tellTaken(s, space, other(victor));
     s.stack[f + E.attacker] = victor;
     return victor < 0 ? at.siege : at.regroup;
   },

@@ -53,6 +53,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   sallied: line('crossed-swords', 'TG-7.23-a'),
   placeFell: line('flag', 'TG-7.22-j'),
   siegeLifted: line('flag', 'TG-7.3-a'),
+  townTaken: march('flag', 'TG-5.4-g'),
   attrition: line('dices', 'TG-8.2-a'),
   blockDrawn: line('drum', 'TG-8.31-a'),
   deployed: march('drum', 'TG-8.31-b'),

@@ -39,6 +39,7 @@ const BELONGS: readonly string[] = [
     'sallied',
     'placeFell',
     'siegeLifted',
+    'townTaken',
     'surrendered',
     'newChief',
     'cosCalled',

@@ -3,7 +3,7 @@ import { standardData } from '../data.ts';
 import { controller } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
 import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
-import { choices, isMarked, moving, place, play, position, space, why } from './kit.ts';
+import { choices, events, isMarked, moving, place, play, position, space, why } from './kit.ts';
 
 const texas = moving('texas', 4);
 const mexico = moving('mexico', 4);
@@ -50,6 +50,17 @@ describe('5.4 hex control by occupation', () => {
     play(s, 'mexico', 'move toluca', 'march linnville');
     expect(holder(s, 'victoria')).toBe(TEXAS);
     expect(holder(s, 'texana')).toBe(MEXICO);
+  });
+
+  test('5.4 TG-5.4-f TG-5.4-g the log names a Victory Town that another side holds, once, and nothing else', () => {
+    const s = position(mexico, 'aldama@victoria', 'toluca@victoria');
+    expect(events(play(s, 'mexico', 'move aldama', 'march texana'), 'townTaken')).toEqual([]);
+    const left = events(play(s, 'mexico', 'move toluca', 'march linnville'), 'townTaken');
+    expect(left).toEqual([[TEXAS, space(s, 'victoria')]]);
+    const back = position(mexico, 'aldama@carlos', 'toluca@carlos');
+    const entered = events(play(back, 'mexico', 'move aldama', 'march victoria'), 'townTaken');
+    expect(entered).toEqual([[MEXICO, space(back, 'victoria')]]);
+    expect(events(play(back, 'mexico', 'move toluca', 'march victoria'), 'townTaken')).toEqual([]);
   });
 
   test('5.4 TG-5.4-f a burned town that is left is neutral, not its colour’s', () => {

@@ -32,6 +32,15 @@ test('6.0 TG-6.0-c in random games everybody sees all that happens but draws, an
     }
   }
   for (const name of telling) expect(told).toContain(name);
-  for (const name of ['battleBegan', 'roundBegan', 'retreated', 'regrouped', 'lostStep', 'eliminated', 'deployed'])
+  for (const name of [
+    'battleBegan',
+    'roundBegan',
+    'retreated',
+    'regrouped',
+    'lostStep',
+    'eliminated',
+    'deployed',
+    'townTaken',
+  ])
     expect(told).toContain(name);
 });
