@@ -2,10 +2,10 @@
 
 import type { TableState } from './table-state.svelte.ts';
 
-export const SPEEDS = [1, 2, 4] as const;
+const SPEEDS = [1, 2, 4] as const;
 const STEP_MS = 1000;
 
-export class Playback {
+class Playback {
   speed = $state<(typeof SPEEDS)[number]>(1);
   isPlaying = $state(false);
   readonly #table: TableState;
@@ -63,4 +63,12 @@ export class Playback {
     const mine = by.findIndex((side, entry) => entry > at && side === this.#table.viewer);
     return this.#table.look(mine < 0 ? entries : mine);
   }
+}
+
+const playbacks = new WeakMap<TableState, Playback>();
+
+export function playbackOf(table: TableState): Playback {
+  const known = playbacks.get(table) ?? new Playback(table);
+  playbacks.set(table, known);
+  return known;
 }

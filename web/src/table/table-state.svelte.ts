@@ -1,10 +1,9 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
-import type { Choice, Odds, RuleRef, Thing } from '@bivouac/kernel';
+import type { RuleRef, Thing } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/table';
 import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
-import { sentenceOf } from '../text/faults.ts';
 import { speech } from '../text/speech.svelte.ts';
 import {
   beginningWith,
@@ -16,8 +15,7 @@ import {
   pickedAtOnce,
   settledBy,
 } from './choice-tree.ts';
-import { Playback } from './playback.svelte.ts';
-import { Reader } from './reader.svelte.ts';
+import { panels } from './later.ts';
 import { looseThings, oneOfEach, targetsOf } from './targets.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
 import { Wording } from './wording.ts';
@@ -48,10 +46,8 @@ export class TableState {
   tab = $state<Tab>('log');
   openRule = $state<string | null>(null);
   isBusy = $state(false);
-  readonly playback = new Playback(this);
-  readonly reader = new Reader(this);
-  /** The moment looked at when an analysis began. */
-  #forkedAt: number | null = null;
+  /** How often the reader has chosen something. */
+  timesChosen = $state(0);
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
   #drag: { readonly to: number; hasChosen: boolean } | null = null;
   /** What all are told to do who can, one after the other. */
@@ -149,7 +145,6 @@ export class TableState {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
-    void this.reader.sitDown(update);
     this.refusal = null;
     this.isBusy = false;
     this.narrowed = null;
@@ -282,7 +277,7 @@ export class TableState {
     if (this.#drag) this.#drag.hasChosen = true;
     if (this.#beginsSweep) this.#sweep = { verb, last: things.length > 1 ? things.at(-1)! : null };
     this.#beginsSweep = false;
-    this.reader.haveSeen();
+    this.timesChosen++;
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
     const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
@@ -291,33 +286,10 @@ export class TableState {
     this.refusal = { thing: things[0] ?? null, title, reasons };
   }
 
-  /** A choice in words; the answer is what speaks against it. */
-  async type(text: string): Promise<void> {
-    try {
-      const reasons = await this.#client.call('type', text);
-      if (reasons.length > 0) this.refusal = { thing: null, title: text, reasons };
-    } catch (error) {
-      this.refusal = { thing: null, title: await sentenceOf(error), reasons: [] };
-    }
-  }
-
   async askWhy(thing: Thing): Promise<void> {
     if (this.canPick(thing)) return;
-    const reasons = await this.#client.call('why', { is: thing.is, id: thing.id });
-    const known: readonly RuleRef[] =
-      reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
-    this.refusal = { thing, title: this.wording.thing(thing, this.viewer), reasons: known };
-  }
-
-  /** Why a verb is not offered, for the piece that is picked if it is about one. */
-  async askWhyVerb(verb: number): Promise<void> {
-    const picked = this.picked.find(({ is }) => is === 'piece');
-    const piece = this.opened.description.verbs[verb]!.slots[0] === 'piece' ? (picked?.id ?? null) : null;
-    const reasons = await this.whyVerb(verb, piece);
-    const known: readonly RuleRef[] =
-      reasons.length > 0 ? reasons : [{ rule: this.question?.rule ?? '', refusal: 'not-offered' }];
-    const title = this.wording.verb(verb, this.update?.question ?? null);
-    this.refusal = { thing: null, title, reasons: known };
+    const { askedWhy } = await panels.fetch();
+    this.refusal = await askedWhy(this, thing);
   }
 
   stepBack(): void {
@@ -348,44 +320,6 @@ export class TableState {
       const scene = await this.#client.call('at', wanted);
       if (this.#wanted === wanted) this.past = { entry: wanted, scene };
     }
-  }
-
-  /** Tries things alone from the moment looked at. */
-  async fork(botAnswers = false): Promise<void> {
-    const { update } = this;
-    if (update === null || update.viewer === null) return;
-    this.playback.stop();
-    const again = update.analysis;
-    if (again === null) this.#forkedAt = this.past?.entry ?? null;
-    const entry = this.past?.entry ?? again?.from ?? update.entries;
-    this.past = null;
-    this.picked = [];
-    await this.#client.call('fork', { entry, botAnswers });
-  }
-
-  /** Back to the game, and to where the reader was in it. */
-  async leaveFork(): Promise<void> {
-    this.past = null;
-    this.playback.stop();
-    await this.#client.call('leaveFork');
-    if (this.#forkedAt !== null) await this.look(this.#forkedAt);
-  }
-
-  /** As things stand, or if the reader begins with a choice. */
-  odds(begin: Choice | null): Promise<Odds | null> {
-    return this.#client.call('odds', begin);
-  }
-
-  forecast(place: number): Promise<Odds | null> {
-    return this.#client.call('forecast', place);
-  }
-
-  whyVerb(verb: number, piece: number | null): Promise<readonly RuleRef[]> {
-    return this.#client.call('whyVerb', { verb, piece });
-  }
-
-  export(): Promise<Blob> {
-    return this.#client.call('export');
   }
 
   /** The map brings it into sight. */

@@ -1,0 +1,5 @@
+// What stands beside the map, once there is a map.
+
+export { default as News } from './News.svelte';
+export { playbackOf } from './playback.svelte.ts';
+export { default as RailPanels } from './RailPanels.svelte';

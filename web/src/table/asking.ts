@@ -1,0 +1,36 @@
+// Questions to the rules: why something is not on offer, and what speaks against a choice in words.
+
+import type { RuleRef, Thing } from '@bivouac/kernel';
+import { sentenceOf } from '../text/faults.ts';
+import type { Refusal, TableState } from './table-state.svelte.ts';
+
+/** Where no rule speaks against it, it is no part of the question. */
+const known = ({ question }: TableState, reasons: readonly RuleRef[]): readonly RuleRef[] =>
+  reasons.length > 0 ? reasons : [{ rule: question?.rule ?? '', refusal: 'not-offered' }];
+
+export async function askedWhy(table: TableState, thing: Thing): Promise<Refusal> {
+  const reasons = await table.client.call('why', { is: thing.is, id: thing.id });
+  return { thing, title: table.wording.thing(thing, table.viewer), reasons: known(table, reasons) };
+}
+
+/** Why a verb is not offered, for the piece that is picked if it is about one. */
+export async function askedWhyVerb(table: TableState, verb: number): Promise<Refusal> {
+  const picked = table.picked.find(({ is }) => is === 'piece');
+  const piece = table.opened.description.verbs[verb]!.slots[0] === 'piece' ? (picked?.id ?? null) : null;
+  const reasons = await table.client.call('whyVerb', { verb, piece });
+  return {
+    thing: null,
+    title: table.wording.verb(verb, table.update?.question ?? null),
+    reasons: known(table, reasons),
+  };
+}
+
+/** Plays a choice in words; the answer is what speaks against it. */
+export async function typed(table: TableState, text: string): Promise<Refusal | null> {
+  try {
+    const reasons = await table.client.call('type', text);
+    return reasons.length > 0 ? { thing: null, title: text, reasons } : null;
+  } catch (error) {
+    return { thing: null, title: await sentenceOf(error), reasons: [] };
+  }
+}

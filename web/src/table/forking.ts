@@ -1,0 +1,28 @@
+// To try things alone from a moment of the game, and back.
+
+import { playbackOf } from './playback.svelte.ts';
+import type { TableState } from './table-state.svelte.ts';
+
+/** By table: the moment looked at when the analysis began. */
+const begun = new WeakMap<TableState, number | null>();
+
+/** From the moment looked at. */
+export async function fork(table: TableState, botAnswers = false): Promise<void> {
+  const { update, past } = table;
+  if (update === null || update.viewer === null) return;
+  playbackOf(table).stop();
+  if (update.analysis === null) begun.set(table, past?.entry ?? null);
+  const entry = past?.entry ?? update.analysis?.from ?? update.entries;
+  table.past = null;
+  table.picked = [];
+  await table.client.call('fork', { entry, botAnswers });
+}
+
+/** To the game, and to where the reader was in it. */
+export async function leaveFork(table: TableState): Promise<void> {
+  table.past = null;
+  playbackOf(table).stop();
+  await table.client.call('leaveFork');
+  const at = begun.get(table) ?? null;
+  if (at !== null) await table.look(at);
+}
