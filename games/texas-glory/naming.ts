@@ -1,5 +1,6 @@
 // What things are called, as messages of the catalogues: for a table in the browser as for a terminal.
 
+import { bearing, type CompassPoint, hexDistance } from '@bivouac/boards';
 import { say, type Words } from '@bivouac/table';
 import type { GameData, PlaceData } from './data.ts';
 import { buildGrid, hexIdsOf } from './map-tables.ts';
@@ -18,7 +19,7 @@ export function createWordsFor(data: GameData): WordsFor {
     if (name.startsWith(BESIDE)) return say('zone.beside', { place: placeWords(name.slice(BESIDE.length)) });
     if (OFF_BOARD.includes(name)) return say(`zone.${name}`);
     if (!HEX.test(name)) return say(`place.${name}`);
-    return say('zone.hex', { place: name, near: say(`place.${landmarks.get(name)}`) });
+    return say('zone.hex', { place: name, near: say(`place.${landmarks.get(name)!.id}`) });
   };
   return (slot, name, id) => {
     switch (slot) {
@@ -46,22 +47,26 @@ function cardWords(name: string): Words {
 /** Nobody says "near a camp" where a town is as near. */
 const RANKS: readonly PlaceData['kind'][] = ['city', 'town', 'fort', 'camp'];
 
+/** A place whose name tells where a hex is, how far away it is, and where the hex lies as seen from it. */
+export interface Landmark {
+  readonly id: string;
+  readonly far: number;
+  readonly way: CompassPoint;
+}
+
 /** By hex, the place whose name tells best where it is: the nearest, of several the largest. */
-function landmarksOf(data: GameData): ReadonlyMap<string, string> {
+export function landmarksOf(data: GameData): ReadonlyMap<string, Landmark> {
   const grid = buildGrid(data);
   const ids = hexIdsOf(grid);
   const marks = data.places
     .filter(({ at, kind }) => RANKS.includes(kind) && ids.includes(at))
     .map(({ id, at, kind }) => ({ id, hex: ids.indexOf(at), rank: RANKS.indexOf(kind) }));
-  const distance = (a: number, b: number): number => {
-    const q = grid.axialQ[a]! - grid.axialQ[b]!;
-    const r = grid.axialR[a]! - grid.axialR[b]!;
-    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-  };
   return new Map(
     ids.map((id, hex) => {
-      const far = (mark: (typeof marks)[number]): number => distance(hex, mark.hex) * RANKS.length + mark.rank;
-      return [id, marks.reduce((best, mark) => (far(mark) < far(best) ? mark : best)).id];
+      const distance = (mark: (typeof marks)[number]): number =>
+        hexDistance(grid, hex, mark.hex) * RANKS.length + mark.rank;
+      const best = marks.reduce((nearest, mark) => (distance(mark) < distance(nearest) ? mark : nearest));
+      return [id, { id: best.id, far: hexDistance(grid, hex, best.hex), way: bearing(grid, best.hex, hex) }];
     }),
   );
 }

@@ -20,11 +20,11 @@ import {
 import type { BlockData, PlaceData } from './data.ts';
 import type { TexasGlory } from './index.ts';
 import { placeNamesOf, slug } from './names.ts';
-import { createWordsFor, type WordsFor } from './naming.ts';
+import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
 import { notPinned } from './rules/5.5-pinning.ts';
-import { Mark, type State, sideOf, Year } from './state.ts';
+import { insideSide, isContested, isSiege, Mark, type State, sideOf, Year } from './state.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
 import { liveries } from './table/liveries.ts';
@@ -53,7 +53,7 @@ const CARD_ICONS: Readonly<Record<string, string>> = {
 };
 const PLAIN_CARD_ICONS = ['trumpet-flag', 'bugle-call', 'boots', 'boots', 'drum'];
 const LAST_REASON = 6;
-/** Verbs that strike at the enemy, and those that cost an effort. */
+/** Verbs that strike at the enemy, those that cost an effort, and those that let something go by. */
 const VERB_TONES: Looks['verbTones'] = {
   attack: 'attack',
   'force-attack': 'attack',
@@ -65,6 +65,14 @@ const VERB_TONES: Looks['verbTones'] = {
   storm: 'attack',
   cannonade: 'attack',
   force: 'effort',
+  decline: 'pass',
+  done: 'pass',
+  hold: 'pass',
+  silence: 'pass',
+  stand: 'pass',
+  stay: 'pass',
+  wait: 'pass',
+  'wait-for-better': 'pass',
 };
 
 /** Events in which a block goes from place to place. */
@@ -107,7 +115,22 @@ function pieceLook(block: BlockData): PieceLook {
   };
 }
 
-function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, readonly PlaceData[]>): PlaceLook {
+type Landmarks = ReturnType<typeof landmarksOf>;
+
+/** Where a hex lies as seen from a place that people know. */
+function whereWords(landmarks: Landmarks, hex: string): Words[] {
+  const mark = landmarks.get(hex);
+  return mark === undefined || mark.far === 0
+    ? []
+    : [say('table.where', { far: mark.far, way: mark.way, place: say(`place.${mark.id}`) })];
+}
+
+function placeLook(
+  t: Tables,
+  space: number,
+  placesAt: ReadonlyMap<string, readonly PlaceData[]>,
+  landmarks: Landmarks,
+): PlaceLook {
   const code = t.spaceIds[space]!;
   const name = placeNamesOf(t)[space];
   if (space >= t.spaces) {
@@ -116,6 +139,7 @@ function placeLook(t: Tables, space: number, placesAt: ReadonlyMap<string, reado
   }
   const here = placesAt.get(code) ?? [];
   const about = [
+    ...whereWords(landmarks, code),
     ...here.map(({ id, kind }) =>
       id === name ? say(`place.${kind}`) : say('table.place', { name: say(`place.${id}`), kind: say(`place.${kind}`) }),
     ),
@@ -143,10 +167,11 @@ function cardLook(card: Tables['cards'][number]): CardLook {
 function looks(game: TexasGlory): Looks {
   const t = buildTables(game.data, 'full');
   const placesAt = Map.groupBy(game.data.places, ({ at }) => at);
+  const landmarks = landmarksOf(game.data);
   return {
     sides: SIDES.map((id) => ({ id, livery: id })),
     liveries,
-    places: t.spaceIds.map((_, space) => placeLook(t, space, placesAt)),
+    places: t.spaceIds.map((_, space) => placeLook(t, space, placesAt, landmarks)),
     pieces: t.blocks.map(pieceLook),
     cards: t.cards.map(cardLook),
     rules: ruleLooks,
@@ -157,6 +182,7 @@ function looks(game: TexasGlory): Looks {
     },
     diceSlots: ['dice'],
     verbTones: VERB_TONES,
+    wastes: { operate: 'done' },
     links: linksOf(t),
     travels: TRAVELS,
     signs: SIGNS,
@@ -176,10 +202,22 @@ function marksOf(marks: number) {
   };
 }
 
-/** 5.5 Who may not leave because of the enemies there. Everybody can count them. */
-function withPin<T extends { readonly marks: readonly Words[] }>(s: State, block: number, told: T): T {
-  const isPinned = (s.marks[block]! & Mark.moved) === 0 && notPinned(s, sideOf(s, block), block, 0, 0) !== 0;
-  return isPinned ? { ...told, marks: [...told.marks, say('table.pinned')] } : told;
+/** What a block does because of others there: 5.5 it may not leave, 7.2 it besieges. Everybody can count them. */
+function withOthers<T extends { readonly marks: readonly Words[] }>(s: State, block: number, told: T): T {
+  const [side, place] = [sideOf(s, block), s.at[block]!];
+  const isPinned = (s.marks[block]! & Mark.moved) === 0 && notPinned(s, side, block, 0, 0) !== 0;
+  const besieges = place < s.t.spaces && isSiege(s, place) && insideSide(s, place) !== side;
+  const marks = [...(isPinned ? [say('table.pinned')] : []), ...(besieges ? [say('table.besieging')] : [])];
+  return marks.length > 0 ? { ...told, marks: [...told.marks, ...marks] } : told;
+}
+
+/** Sieges and places that are fought over. */
+function statesOf(s: State): NonNullable<Scene['states']> {
+  return Array.from({ length: s.t.spaces }, (_, place) => place).flatMap((place) => {
+    if (isSiege(s, place))
+      return [{ place, words: say('table.under-siege', { side: say(`side.${SIDES[insideSide(s, place)]}`) }) }];
+    return isContested(s, place) ? [{ place, words: say('table.fought-over') }] : [];
+  });
 }
 
 function piecesOf(s: State, view: View): ScenePiece[] {
@@ -192,7 +230,7 @@ function piecesOf(s: State, view: View): ScenePiece[] {
       piece: block,
       face: group === 0 && place < s.t.spaces ? 'flat' : 'upright',
       strength,
-      ...withPin(s, block, marksOf(marks)),
+      ...withOthers(s, block, marksOf(marks)),
     }),
   );
   const seen = new Map<string, number>();
@@ -222,13 +260,14 @@ function scoreOf(s: State): Score {
     (space) => green === undefined || s.t.colour[space] === SIDES.indexOf('mexico'),
   );
   const cells = towns.map((place) => ({ side: victoryHolder(s, place), place }));
+  const mark = green === undefined ? (victory.texasHoldsBelow ?? 0) : towns.length - green;
   const rank = (side: number): number => (side === 0 ? 0 : side === 1 ? 2 : 1);
   cells.sort((a, b) => rank(a.side) - rank(b.side));
   return {
     title: say(green === undefined ? 'table.victory-towns' : 'table.green-towns'),
     cells,
-    mark: green === undefined ? (victory.texasHoldsBelow ?? 0) : towns.length - green,
-    note: say(green === undefined ? 'table.below-the-mark' : 'table.beyond-the-mark'),
+    mark,
+    note: say(green === undefined ? 'table.below-the-mark' : 'table.beyond-the-mark', { mark }),
     rule: green === undefined ? 'TG-3.36-e' : 'TG-3.35-e',
   };
 }
@@ -287,6 +326,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
       isBurned: isBurned(s, place),
       isTaken: isTaken(s, place),
     })).filter(({ place, isBurned: burned }) => burned || s.t.colour[place] !== NOBODY),
+    states: statesOf(s),
     score: scoreOf(s),
     goals: goalsOf(s),
     coming: comingOf(s),

@@ -89,9 +89,12 @@ export interface Looks {
   readonly counts: Readonly<Record<string, number>>;
   /** Slots whose numbers are the faces of dice, one digit each. */
   readonly diceSlots: readonly string[];
-  readonly verbTones: Readonly<Record<string, 'attack' | 'effort'>>;
-  /** The lines between places along which pieces go, with what that usually costs. */
-  readonly links: readonly (readonly [number, number, number])[];
+  /** What strikes at the enemy, what costs an effort, and what lets something go by: it stands behind the rest. */
+  readonly verbTones: Readonly<Record<string, 'attack' | 'effort' | 'pass'>>;
+  /** By question: the verb that gives up what is left of the budget. */
+  readonly wastes?: Readonly<Record<string, string>>;
+  /** The lines between places along which pieces go, with what that usually costs, and what lies between them. */
+  readonly links: readonly (readonly [number, number, number, Words?])[];
   /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
   readonly travels: readonly string[];
   /** By the key of a mark on a piece: the icon that stands for it. */

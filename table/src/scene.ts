@@ -128,6 +128,8 @@ export interface Scene {
   readonly budget: { readonly words: Words; readonly left: number; readonly of: number } | null;
   readonly pieces: readonly ScenePiece[];
   readonly holdings: readonly Holding[];
+  /** What is going on at places, such as a siege. */
+  readonly states?: readonly { readonly place: number; readonly words: Words }[];
   readonly score: Score | null;
   readonly gauges?: readonly Gauge[];
   readonly reserves?: readonly Reserve[];
@@ -142,8 +144,16 @@ export interface Scene {
   readonly folds: readonly Fold[];
   /** By side, over the whole game. */
   readonly luck: readonly Luck[];
-  /** Small texts on places, such as what it costs to go there; with `from` for those who come from that place. */
-  readonly badges: readonly { readonly place: number; readonly text: string; readonly from?: number }[];
+  /**
+   * Small texts on places, such as what it costs to go there, and what they mean in words; with `from` for those who come
+   * from that place.
+   */
+  readonly badges: readonly {
+    readonly place: number;
+    readonly text: string;
+    readonly words?: Words;
+    readonly from?: number;
+  }[];
   /** How the piece that is asked about would go. */
   readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
   /** How far somebody's word carries at this moment. */

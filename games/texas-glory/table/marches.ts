@@ -2,7 +2,8 @@
 // word carries. All of it follows from what the viewer knows.
 
 import { first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
-import type { Looks, Scene } from '@bivouac/table';
+import { type Looks, type Scene, say } from '@bivouac/table';
+import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
 import { attack, forceAttack } from '../rules/5.2-marches.ts';
@@ -32,7 +33,7 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
     .filter((choice) => ATTACKS.includes(verbOf(choice)))
     .map((choice) => ({ place: first(choice), from: second(choice) }));
   return {
-    badges: [...quiet.map((place) => ({ place, text: String(finder.costs[place]) })), ...attackers(s, viewer, hostile)],
+    badges: [...quiet.map((place) => costBadge(s, place)), ...attackers(s, viewer, hostile)],
     ways: [
       ...quiet.map((to) => ({ to, path: finder.pathTo(to) })),
       ...hostile.map(({ place, from }) => ({ to: place, from, path: [...finder.pathTo(from), place] })),
@@ -40,22 +41,33 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   };
 }
 
+function costBadge({ t }: State, place: number): Scene['badges'][number] {
+  const cost = t.finder.costs[place]!;
+  const path = t.finder.pathTo(place);
+  const isRoad = path.slice(1).every((to, i) => t.isRoad[exitTo(t, path[i]!, to)] === 1);
+  return { place, text: String(cost), words: say('table.march-cost', { cost, way: isRoad ? 'road' : 'open' }) };
+}
+
 /** 5.3 Attackers so far and at most, across each hexside and across all of them. */
 function attackers(s: State, side: number, approaches: readonly { place: number; from: number }[]): Scene['badges'] {
-  const told = approaches.map(({ place, from }) => {
+  const ways = approaches.map(({ place, from }) => {
     const exit = exitTo(s.t, from, place);
     return { place, from, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };
   });
-  const each = told.filter(({ most }) => most < NO_LIMIT);
-  const sums = [...Map.groupBy(told, ({ place }) => place)].filter(([, ways]) =>
-    ways.every(({ most }) => most < NO_LIMIT),
+  const each = ways.filter(({ most }) => most < NO_LIMIT);
+  const sums = [...Map.groupBy(ways, ({ place }) => place)].filter(([, all]) =>
+    all.every(({ most }) => most < NO_LIMIT),
   );
+  const told = (come: number, most: number) => ({
+    text: `${come}/${most}`,
+    words: say('table.attackers', { come, most }),
+  });
   return [
-    ...sums.map(([place, ways]) => ({
+    ...sums.map(([place, all]) => ({
       place,
-      text: `${sum(ways.map(({ come }) => come))}/${sum(ways.map(({ most }) => most))}`,
+      ...told(sum(all.map(({ come }) => come)), sum(all.map(({ most }) => most))),
     })),
-    ...each.map(({ place, from, come, most }) => ({ place, from, text: `${come}/${most}` })),
+    ...each.map(({ place, from, come, most }) => ({ place, from, ...told(come, most) })),
   ];
 }
 
@@ -76,9 +88,19 @@ export function commandReach(s: State): Scene['reach'] {
   return { side: sideOf(s, leader), places };
 }
 
-/** The lines along which blocks go from place to place, with what it costs most of them. */
-export function linksOf({ board, costs }: Tables): Looks['links'] {
-  return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const).filter(
-    ([from, to, cost]) => from < to && cost > 0,
-  );
+/** The lines along which blocks go from place to place, with what it costs most of them, and what lies between. */
+export function linksOf({ board, costs, data, spaceIds }: Tables): Looks['links'] {
+  const between = new Map(data.map.hexsides.map((side) => [side.between.join(), terrainOf(data, side)]));
+  return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const)
+    .filter(([from, to, cost]) => from < to && cost > 0)
+    .map(([from, to, cost]) => {
+      const terrain = between.get([spaceIds[from], spaceIds[to]].toSorted().join());
+      return terrain === undefined ? [from, to, cost] : [from, to, cost, say(`terrain.${terrain}`)];
+    });
+}
+
+/** What a traveller meets at a hexside: a crossing, a road, the woods. */
+function terrainOf({ map }: GameData, { terrain, crossing, routes }: HexsideData): string | undefined {
+  const kinds = routes.map((id) => map.routes.find((route) => route.id === id)!.kind);
+  return crossing?.kind ?? kinds.toSorted()[0] ?? (terrain === 'clear' ? undefined : terrain);
 }
