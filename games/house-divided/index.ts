@@ -1,11 +1,11 @@
 // A House Divided as the kernel sees it.
 
-import { type Choice, call, defineGame, type Game, type Odds, type RngState } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type Odds, type RngState, unknownThing } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { readMarch } from './long-notation.ts';
-import { idOf, nameOf, sizeOf, unknown } from './names.ts';
+import { idOf, nameOf, sizeOf } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
@@ -41,7 +41,7 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
     layout,
     setup(scenario, chosen, rng) {
       const which = t.scenarioIds.indexOf(scenario);
-      if (which < 0) throw unknown('scenario', scenario, t.scenarioIds);
+      if (which < 0) throw unknownThing('scenario', scenario, t.scenarioIds);
       const s = emptyState(t, which, optionBits(chosen), rng);
       deploy(s);
       call(s, gameTurns);

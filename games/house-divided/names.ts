@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names and ids are both understood.
 
-import { GameError, type Slot } from '@bivouac/kernel';
+import { GameError, type Slot, unknownThing } from '@bivouac/kernel';
 import {
   isTargetAcross,
   isTargetFortified,
@@ -66,7 +66,7 @@ function readTroop(name: string): number {
   for (const mark of marks) {
     const sign = signs.find(([known]) => known === mark);
     if (sign === undefined)
-      throw unknown(
+      throw unknownThing(
         'sign',
         mark,
         signs.map(([known]) => known),
@@ -78,7 +78,7 @@ function readTroop(name: string): number {
 
 function armIn(arms: readonly string[], name: string): number {
   const arm = arms.indexOf(name);
-  if (arm < 0) throw unknown('unit', name, arms);
+  if (arm < 0) throw unknownThing('unit', name, arms);
   return arm;
 }
 
@@ -107,7 +107,7 @@ function readTarget(name: string): number {
     if (sign) target |= sign[2];
     else if (/^\d+$/.test(mark)) target += Number(mark) * SHOTS;
     else
-      throw unknown(
+      throw unknownThing(
         'sign',
         mark,
         targetSigns.map(([known]) => known),
@@ -155,7 +155,7 @@ function namesOfBoxes(t: Tables): ReadonlyMap<string, number> {
 function boxNamed(t: Tables, name: string): number {
   const box = namesOfBoxes(t).get(slug(name));
   if (box !== undefined) return box;
-  throw new GameError('unknown-place', { name }, `There is no box called "${name}".`);
+  throw new GameError('unknown-box', { name }, `There is no box called "${name}".`);
 }
 
 const turnName = (t: Tables, turn: number): string => {
@@ -207,30 +207,18 @@ export function idOf(s: State, slot: Slot, name: string): number {
     case 'leader': {
       const ids = s.t.data.leaders.map(({ id }) => id);
       const leader = ids.indexOf(slug(name));
-      if (leader < 0) throw unknown('leader', name, ids);
+      if (leader < 0) throw unknownThing('leader', name, ids);
       return leader;
     }
     case 'side': {
       const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
-      if (side < 0) throw unknown('side', name, SIDES);
+      if (side < 0) throw unknownThing('side', name, SIDES);
       return side;
     }
     default:
       return Number(name);
   }
 }
-
-/** A name for something the game does not have. */
-export const unknown = (
-  what: 'sign' | 'unit' | 'leader' | 'side' | 'scenario' | 'turn' | 'phase',
-  name: string,
-  known: readonly string[],
-): GameError =>
-  new GameError(
-    `unknown-${what}`,
-    { name, known },
-    `There is no ${what} "${name}"; what there is: ${known.join(', ')}.`,
-  );
 
 export function sizeOf(s: State, slot: Slot): number {
   switch (slot) {

@@ -1,6 +1,6 @@
 // The options of the table: house rules, optional and advanced rules, and rulings that can be read otherwise.
 
-import { GameError, type OptionSpec, type Options } from '@bivouac/kernel';
+import { checkOptions, type OptionSpec, type Options } from '@bivouac/kernel';
 
 /** One bit for each rule that can be switched; a rule that is on by default has the bit of its absence. */
 export const Option = {
@@ -80,23 +80,12 @@ export const isOn = (s: { readonly options: number }, option: number): boolean =
 
 /** The bits of the chosen values; throws a sentence when an option or a value is unknown. */
 export function optionBits(chosen: Options): number {
-  return Object.entries(chosen).reduce((bits, [id, value]) => bits | bitsOf(id, value), 0);
+  checkOptions(OPTIONS, chosen);
+  return OPTIONS.reduce((bits, option) => bits | bitsOf(option, chosen[option.id]), 0);
 }
 
-function bitsOf(id: string, value: string): number {
-  const option = OPTIONS.find((candidate) => candidate.id === id);
-  if (option === undefined) {
-    const ids = OPTIONS.map((known) => known.id);
-    const message = `There is no option "${id}"; the options are ${ids.join(', ')}.`;
-    throw new GameError('unknown-option', { name: id, options: ids }, message);
-  }
-  const bits = option.bits[option.values.indexOf(value)];
-  if (bits === undefined) {
-    const message = `The option "${id}" is ${option.values.join(' or ')}, not "${value}".`;
-    throw new GameError('option-value', { option: id, value, values: option.values }, message);
-  }
-  return bits;
-}
+const bitsOf = ({ bits, values }: (typeof OPTIONS)[number], value: string | undefined): number =>
+  value === undefined ? 0 : bits[values.indexOf(value)]!;
 
 /** The options that differ from their default. */
 export const optionNames = (bits: number): Options =>

@@ -12,11 +12,12 @@ import {
   readAsk,
   readFlow,
   resumeAt,
+  unknownThing,
   writeAnswers,
   writeAsk,
   writeFlow,
 } from '@bivouac/kernel';
-import { idOf, nameOf, unknown } from './names.ts';
+import { idOf, nameOf } from './names.ts';
 import { optionBits, optionNames } from './options.ts';
 import { gameTurns, playerTurnProcedure } from './rules/0-sequence.ts';
 import { cameOfWay, exitOfWay, noteWay, sideOfWay } from './rules/2.0-battle-frame.ts';
@@ -176,14 +177,14 @@ function writeUnits(s: State, side: number): UnitJson[] {
 
 export function readPosition(t: Tables, json: PositionJson): State {
   if (typeof json !== 'object' || json === null || !Array.isArray(json.units)) {
-    throw new GameError('position-form', {}, 'A position is a JSON object with a list "units".');
+    throw new GameError('position-form', { list: 'units' }, 'A position is a JSON object with a list "units".');
   }
   if (json.game !== undefined && json.game !== 'house-divided') {
     const message = `This position is for the game "${json.game}", not for house-divided.`;
     throw new GameError('position-game', { game: json.game, expected: 'house-divided' }, message);
   }
   const scenario = t.scenarioIds.indexOf(json.scenario ?? '1861');
-  if (scenario < 0) throw unknown('scenario', json.scenario ?? '', t.scenarioIds);
+  if (scenario < 0) throw unknownThing('scenario', json.scenario ?? '', t.scenarioIds);
   const s = emptyState(t, scenario, optionBits(json.options ?? {}), json.rng?.slice() ?? fastRng('position'));
   readScalars(s, json);
   readControl(s, json);
@@ -202,7 +203,7 @@ function readScalars(s: State, json: PositionJson): void {
   const turns = s.t.data.turns.map((_, turn) => nameOf(s, 'turn', turn));
   if (json.turn !== undefined) {
     s.turn = turns.indexOf(json.turn) + 1;
-    if (s.turn === 0) throw unknown('turn', json.turn, turns);
+    if (s.turn === 0) throw unknownThing('turn', json.turn, turns);
   }
   s.mover = json.player === undefined ? UNION : idOf(s, 'side', json.player);
   s.penalty = json.penalty ?? 0;
@@ -232,7 +233,7 @@ function readUnit(s: State, json: UnitJson): void {
   for (const mark of json.marks ?? []) {
     const bit = markNames.find(([name]) => name === mark)?.[1];
     if (bit === undefined)
-      throw unknown(
+      throw unknownThing(
         'sign',
         mark,
         markNames.map(([name]) => name),
@@ -279,7 +280,7 @@ function plantFlags(s: State): void {
 function flowFor(s: State, json: PositionJson): void {
   const phase = json.phase ?? 'turn';
   const player = s.mover;
-  if (!PHASES.includes(phase)) throw unknown('phase', String(phase), PHASES);
+  if (!PHASES.includes(phase)) throw unknownThing('phase', String(phase), PHASES);
   call(s, gameTurns);
   if (phase === 'turn') return;
   resumeAt(s, s.fp, gameTurns.stepNames.indexOf(player === UNION ? 'confederate' : 'next'));

@@ -7,10 +7,10 @@ import {
   encode,
   first,
   type Game,
-  GameError,
   type Odds,
   type RngState,
   second,
+  unknownThing,
   verbOf,
 } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
@@ -57,12 +57,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
       const bits = optionBits(chosen);
       const t = tablesFor(bits);
       const which = t.scenarioIds.indexOf(scenario);
-      if (which < 0)
-        throw new GameError(
-          'unknown-scenario',
-          { name: scenario, known: t.scenarioIds },
-          `There is no scenario "${scenario}"; the scenarios are ${t.scenarioIds.join(', ')}.`,
-        );
+      if (which < 0) throw unknownThing('scenario', scenario, t.scenarioIds);
       const s = emptyState(t, which, bits, rng);
       deployScenario(s);
       call(s, gameTurns);

@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
-import { GameError, type Slot } from '@bivouac/kernel';
+import { GameError, type Slot, unknownThing } from '@bivouac/kernel';
 import { reasonOf } from './rules/6.6-eliminated-blocks.ts';
 import type { State } from './state.ts';
 import { SIDES, type Tables } from './tables.ts';
@@ -70,33 +70,14 @@ export function nameOf(s: State, slot: Slot, id: number): string {
       return names.blocks[id] ?? String(id);
     case 'place':
       return names.places[id] ?? String(id);
-    case 'card':
-      return s.t.cards[id]?.name ?? String(id);
-    case 'side':
-      return SIDES[id] ?? String(id);
-    case 'turn':
-      return slug(allTurns(s.t)[id] ?? String(id));
-    case 'reason':
-      return reasonOf(id);
-    default:
-      return String(id);
-  }
-}
-
-export function idOf(s: State, slot: Slot, name: string): number {
-  const names = namesOf(s.t);
-  switch (slot) {
-    case 'piece':
-      return names.blockIds.get(slug(name)) ?? refuse(unknownBlock(name));
-    case 'place':
-      return names.placeIds.get(slug(name)) ?? refuse(unknownPlace(name));
     case 'card': {
-      const kind = s.t.cards.findIndex((card) => card.name === slug(name));
-      return kind < 0 ? refuse(unknownCard(s.t, name)) : kind;
+      const cards = s.t.cards.map((card) => card.name);
+      const kind = cards.indexOf(slug(name));
+      return kind < 0 ? refuse(unknownThing('card', name, cards)) : kind;
     }
     case 'side': {
       const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
-      return side < 0 ? refuse(unknownSide(name)) : side;
+      return side < 0 ? refuse(unknownThing('side', name, SIDES)) : side;
     }
     default:
       return Number(name);
@@ -121,22 +102,6 @@ const unknownPlace = (name: string): GameError =>
     'unknown-place',
     { name, example: '0709' },
     `There is no place called "${name}"; give a town or a hex number such as 0709.`,
-  );
-
-function unknownCard(t: Tables, name: string): GameError {
-  const cards = t.cards.map((card) => card.name);
-  return new GameError(
-    'unknown-card',
-    { name, cards },
-    `There is no card "${name}"; the cards are ${cards.join(', ')}.`,
-  );
-}
-
-const unknownSide = (name: string): GameError =>
-  new GameError(
-    'unknown-side',
-    { name, sides: SIDES },
-    `There is no side "${name}"; the sides are ${SIDES.join(' and ')}.`,
   );
 
 export function sizeOf(s: State, slot: Slot): number {

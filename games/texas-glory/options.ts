@@ -1,6 +1,6 @@
 // The options of the table: rulings that can be read otherwise, and the deck.
 
-import { GameError, type OptionSpec, type Options } from '@bivouac/kernel';
+import { checkOptions, type OptionSpec, type Options } from '@bivouac/kernel';
 import { Option } from './state.ts';
 
 /** Each option with the bit that its second value sets; the first value is the ruling taken. */
@@ -18,18 +18,7 @@ export const options: readonly OptionSpec[] = OPTIONS.map(({ id, values }) => ({
 
 /** The bits of the chosen values; throws a sentence when an option or a value is unknown. */
 export function optionBits(chosen: Options): number {
-  for (const [id, value] of Object.entries(chosen)) {
-    const option = options.find((candidate) => candidate.id === id);
-    if (option === undefined) {
-      const ids = options.map((known) => known.id);
-      const message = `There is no option "${id}"; the options are ${ids.join(', ')}.`;
-      throw new GameError('unknown-option', { name: id, options: ids }, message);
-    }
-    if (!option.values.includes(value)) {
-      const message = `The option "${id}" is ${option.values.join(' or ')}, not "${value}".`;
-      throw new GameError('option-value', { option: id, value, values: option.values }, message);
-    }
-  }
+  checkOptions(options, chosen);
   return OPTIONS.reduce((bits, { id, values, bit }) => (chosen[id] === values[1] ? bits | bit : bits), 0);
 }
 

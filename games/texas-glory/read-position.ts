@@ -11,6 +11,7 @@ import {
   readAsk,
   readFlow,
   resumeAt,
+  unknownThing,
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
 import { optionBits } from './options.ts';
@@ -26,7 +27,7 @@ import { type CardKind, MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from '.
 
 export function readPosition(tablesFor: (options: number) => Tables, json: PositionJson): State {
   if (typeof json !== 'object' || json === null || !Array.isArray(json.blocks)) {
-    throw new GameError('position-form', {}, 'A position is a JSON object with a list "blocks".');
+    throw new GameError('position-form', { list: 'blocks' }, 'A position is a JSON object with a list "blocks".');
   }
   if (json.game !== undefined && json.game !== 'texas-glory') {
     const message = `This position is for the game "${json.game}", not for texas-glory.`;
@@ -35,7 +36,7 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   const options = optionBits(json.options ?? {});
   const t = tablesFor(options);
   const scenario = t.scenarioIds.indexOf(json.scenario ?? '1836');
-  if (scenario < 0) throw unknown('scenario', json.scenario ?? '', t.scenarioIds);
+  if (scenario < 0) throw unknownThing('scenario', json.scenario ?? '', t.scenarioIds);
   const s = emptyState(t, scenario, options, json.rng?.slice() ?? fastRng('position'));
   readScalars(s, json);
   for (const block of json.blocks) readBlock(s, block);
@@ -51,14 +52,6 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   return s;
 }
 
-/** A name that a position uses for something the game does not have. */
-const unknown = (what: 'scenario' | 'turn' | 'phase', name: string, known: readonly string[]): GameError =>
-  new GameError(
-    `unknown-${what}`,
-    { name, known },
-    `There is no ${what} "${name}"; the ${what}s are ${known.join(', ')}.`,
-  );
-
 const notNext = (from: string, to: string): GameError =>
   new GameError('not-next', { from, to }, `"${from}" is not next to "${to}".`);
 
@@ -72,7 +65,7 @@ function readScalars(s: State, json: PositionJson): void {
   if (json.year !== undefined) s.year = json.year === 1835 ? Year.y1835 : Year.y1836;
   if (json.turn !== undefined && json.turn !== '') {
     s.turn = turnNames(s).indexOf(json.turn) + 1;
-    if (s.turn === 0) throw unknown('turn', json.turn, turnNames(s));
+    if (s.turn === 0) throw unknownThing('turn', json.turn, turnNames(s));
   } else if (json.turn === '') s.turn = 0;
   s.player1 = optionalSide(s, json.player1 ?? json.player, MEXICO);
   s.surprise = optionalSide(s, json.surprise, NOBODY);
@@ -100,11 +93,7 @@ function readBlock(s: State, json: BlockJson): void {
   }
   for (const mark of json.marks ?? []) {
     const bit = markNames.find(([name]) => name === mark)?.[1];
-    if (bit === undefined) {
-      const marks = markNames.map(([name]) => name);
-      const message = `"${mark}" is no mark; marks are ${marks.join(', ')}.`;
-      throw new GameError('unknown-mark', { name: mark, marks }, message);
-    }
+    if (bit === undefined) throw unknownThing('mark', mark, Object.keys(Mark));
     s.marks[block]! |= bit;
   }
   s.strength[block] = strength;
@@ -233,6 +222,6 @@ function flowFor(s: State, json: PositionJson): void {
       call(s, supply, player);
       return;
     default:
-      throw unknown('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);
+      throw unknownThing('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);
   }
 }

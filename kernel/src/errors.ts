@@ -13,3 +13,11 @@ export class GameError extends Error {
     this.params = params;
   }
 }
+
+/** A name for something that the game does not have; `what` is an English word such as `side`. */
+export const unknownThing = (what: string, name: string, known: readonly string[]): GameError =>
+  new GameError(
+    `unknown-${what}`,
+    { name, known },
+    `There is no ${what} "${name}"; the ${what}s are ${known.join(', ')}.`,
+  );

@@ -11,6 +11,7 @@ export * from './layout.ts';
 export * from './match.ts';
 export * from './notation.ts';
 export * from './odds.ts';
+export * from './options.ts';
 export * from './procedure.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
