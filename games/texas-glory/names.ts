@@ -70,6 +70,26 @@ export function nameOf(s: State, slot: Slot, id: number): string {
       return names.blocks[id] ?? String(id);
     case 'place':
       return names.places[id] ?? String(id);
+    case 'card':
+      return s.t.cards[id]?.name ?? String(id);
+    case 'side':
+      return SIDES[id] ?? String(id);
+    case 'turn':
+      return slug(allTurns(s.t)[id] ?? String(id));
+    case 'reason':
+      return reasonOf(id);
+    default:
+      return String(id);
+  }
+}
+
+export function idOf(s: State, slot: Slot, name: string): number {
+  const names = namesOf(s.t);
+  switch (slot) {
+    case 'piece':
+      return names.blockIds.get(slug(name)) ?? refuse(unknownBlock(name));
+    case 'place':
+      return names.placeIds.get(slug(name)) ?? refuse(unknownPlace(name));
     case 'card': {
       const cards = s.t.cards.map((card) => card.name);
       const kind = cards.indexOf(slug(name));
