@@ -7,7 +7,6 @@ import { type Named, namingOf } from '../table/things.ts';
 import type { View } from './camera.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { standings } from './stacks.ts';
-import { wayBetween } from './ways.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
 
@@ -77,21 +76,6 @@ export class Board {
     const { looked } = this.table;
     return looked === null ? null : (this.placeOf(looked)?.id ?? null);
   });
-  /** The way to what is looked at, if it can be chosen. */
-  readonly way = $derived.by<readonly Point[]>(() => {
-    const place = this.lookedPlace;
-    const isOffered = place !== null && this.targets.some((target) => target.place === place);
-    if (!isOffered) return [];
-    const picked = this.table.picked.findLast(({ is }) => is === 'place');
-    const ways = this.table.scene?.ways ?? [];
-    const way = picked
-      ? ways.find(({ to, from }) => to === picked.id && from === place)
-      : ways.find(({ to }) => to === place);
-    if (way) return this.pointsOf(way.path);
-    const from = picked ? undefined : this.#begun();
-    return from === undefined ? [] : this.pointsOf(wayBetween(this.looks.links, from, place));
-  });
-
   /** The plate under a stack that is spread out. */
   readonly plate = $derived.by(() => {
     const spread = this.standing.filter(({ piece }) => piece.place === this.fanned);
@@ -115,12 +99,6 @@ export class Board {
     if (thing.is === 'place') return thing;
     const piece = this.table.pieceOf(thing);
     return piece ? { is: 'place', id: piece.place } : undefined;
-  }
-
-  /** Where the piece or the place that is asked about is. */
-  #begun(): number | undefined {
-    const [about] = this.table.selected.flatMap((thing) => this.placeOf(thing) ?? []);
-    return about?.id;
   }
 
   /** The place that is asked about, where the question is what those who stand there do. */

@@ -1,7 +1,9 @@
 // Walks over the places of the map with the arrow keys, from each to the next one in that direction.
 
+import { tick } from 'svelte';
 import type { Board } from './board.svelte.ts';
 import { type Point, stepTowards } from './geometry.ts';
+import type { PanZoom } from './pan-zoom.ts';
 
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -9,23 +11,46 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-export const stepFor = (key: string): Point | undefined => STEPS[key];
+const PAN_STEP = 90;
 
 export class Walker {
   readonly #board: Board;
+  readonly #frame: HTMLElement;
+  readonly #panZoom: PanZoom;
   /** The line walked along, and whether it is level. */
   #line: { readonly through: Point; readonly isLevel: boolean } | null = null;
 
-  constructor(board: Board) {
+  constructor(board: Board, frame: HTMLElement, panZoom: PanZoom) {
     this.#board = board;
+    this.#frame = frame;
+    this.#panZoom = panZoom;
   }
 
-  /** The place to stand on after a step; a walk begins where the reader looks, or at a point. */
-  next(step: Point, begin: Point): number | null {
-    const { board, from } = { board: this.#board, from: this.#board.cursor ?? this.#board.lookedPlace };
+  /** A step for each press of an arrow key; with shift the map is pushed instead. */
+  async press({ key, shiftKey }: KeyboardEvent): Promise<void> {
+    const step = STEPS[key]!;
+    if (shiftKey) this.#panZoom.pan(-step[0] * PAN_STEP, -step[1] * PAN_STEP, false);
+    else await this.#goTo(this.#next(step));
+  }
+
+  rest(): void {
+    this.#line = null;
+  }
+
+  async #goTo(place: number | null): Promise<void> {
+    if (place === null) return;
+    this.#board.cursor = place;
+    this.#panZoom.show(this.#board.spotOf(place)!.at);
+    await tick();
+    this.#frame.querySelector<SVGElement>(`[data-place="${place}"]`)?.focus();
+  }
+
+  /** The place to stand on after a step; a walk begins where the reader looks, or in the middle of the stage. */
+  #next(step: Point): number | null {
+    const board = this.#board;
+    const from = board.cursor ?? board.lookedPlace;
     const spot = from === null ? undefined : board.spotOf(from);
-    if (from === null || spot === undefined) return nearestTo(board, begin);
+    if (from === null || spot === undefined) return nearestTo(board, this.#middle());
     const isLevel = step[0] !== 0;
     const through = this.#line?.isLevel === isLevel ? this.#line.through : spot.at;
     const code = stepTowards(board.map, board.codes[from]!, step, through);
@@ -34,8 +59,9 @@ export class Walker {
     return board.codes.indexOf(code);
   }
 
-  rest(): void {
-    this.#line = null;
+  #middle(): Point {
+    const { left, top, width, height } = this.#frame.getBoundingClientRect();
+    return this.#panZoom.pointAt(left + width / 2, top + height * 0.4);
   }
 }
 

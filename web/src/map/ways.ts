@@ -2,7 +2,8 @@
 
 import type { Point } from './geometry.ts';
 
-type Links = readonly (readonly [number, number, number])[];
+/** Two places, and what it costs to go from one to the other. */
+type Links = readonly (readonly [number, number, number, ...unknown[]])[];
 
 /** From place to place along the lines of the board; the two ends alone when no way is known. */
 export function wayBetween(links: Links, from: number, to: number): readonly number[] {

@@ -1,0 +1,9 @@
+// What a map does beyond showing the game and letting itself be panned, zoomed and clicked on.
+
+export { dragPiece } from './drag.ts';
+export { default as FarChips } from './FarChips.svelte';
+export { default as MapTools } from './MapTools.svelte';
+export { default as Minimap } from './Minimap.svelte';
+export { travelsIn } from './travels.ts';
+export { default as WayArrow } from './WayArrow.svelte';
+export { Walker } from './walker.ts';

@@ -1,0 +1,4 @@
+import { Later } from '../ui/later.svelte.ts';
+
+/** What a map does beyond showing the game and letting itself be panned, zoomed and clicked on. */
+export const further = new Later(() => import('./further.ts'));
