@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
+import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { figuresOf } from '../table/figures.ts';
-import type { Words } from '@bivouac/table';
 
-const PARTS = ['names', 'table', 'figures', 'sources'];
-const read = (part: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../text/${part}.${language}.json`, import.meta.url), 'utf8'));
-const catalogueOf = (language: string): Record<string, string> =>
-  Object.assign({}, ...PARTS.map((part) => read(part, language)));
-const catalogues = { en: catalogueOf('en'), es: catalogueOf('es'), fr: catalogueOf('fr') };
-
+const text = new URL('../text/', import.meta.url);
+const catalogues = readCatalogues(text, ['names', 'table', 'figures', 'sources']);
 const figures = figuresOf(standardData());
 
 const keysIn = ({ key, params = {} }: Words): string[] => [
@@ -47,8 +42,6 @@ describe('the figures', () => {
   });
 
   test('say the same in every language', () => {
-    expect(differences({ en: read('figures', 'en'), es: read('figures', 'es'), fr: read('figures', 'fr') })).toEqual(
-      [],
-    );
+    expect(differences(readCatalogues(text, ['figures']))).toEqual([]);
   });
 });

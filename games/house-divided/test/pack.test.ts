@@ -3,9 +3,7 @@ import { fastRng } from '@bivouac/kernel';
 import { playOn } from '@bivouac/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { createHouseDivided } from '../index.ts';
-import { packError } from '../pack/errors.ts';
 import { checkPack } from '../pack.ts';
-import english from '../text/pack.en.json' with { type: 'json' };
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../packs/sample.json', import.meta.url), 'utf8'));
 const SOURCE = { source: 'my own copy' };
@@ -154,13 +152,5 @@ describe('a broken pack is told where and how', () => {
 
   test('a pack for another game, or none at all', () => {
     for (const raw of [{ game: 'chess', name: 'x', data: {} }, null, 'pack', []]) expect(checkPack(raw).ok).toBe(false);
-  });
-
-  test('the English words are the sentences of the errors', () => {
-    for (const [key, text] of Object.entries(english)) {
-      expect(packError('', key as never).message.replaceAll('"', ''), key).toBe(
-        text.replace(/[“”]/g, '').replace(/\{\w+\}/g, ''),
-      );
-    }
   });
 });

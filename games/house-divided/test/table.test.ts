@@ -1,28 +1,17 @@
 // The table in the browser: everything it says has its words in every language, and every choice that names a unit can be
 // made by a click on a counter.
 
-import { readFileSync } from 'node:fs';
 import { below, type Choice, fastRng, Match, operandOf, seedFromText, type Thing, verbOf } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
 import type { State } from '../state.ts';
 import { createTable } from '../table.ts';
 import type { View } from '../view.ts';
 
-const PARTS = ['names', 'play', 'table'];
-const catalogueOf = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...PARTS.map((part) =>
-      JSON.parse(readFileSync(new URL(`../text/${part}.${language}.json`, import.meta.url), 'utf8')),
-    ),
-  );
-const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])) as Record<
-  (typeof languages)[number],
-  Record<string, string>
->;
+const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);
 
 const table = createTable(game);
 

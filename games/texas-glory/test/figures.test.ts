@@ -1,17 +1,18 @@
 // The list of figures: everything in the data is in it, and everything it says has its words.
 
-import { readFileSync } from 'node:fs';
+import type { Words } from '@bivouac/table';
 import { languages } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { checkPack } from '../pack.ts';
+import sample from '../packs/sample.json' with { type: 'json' };
 import { figuresOf } from '../table/figures.ts';
-import type { Words } from '@bivouac/table';
 
-const read = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
 const data = standardData();
 const figures = figuresOf(data);
+const files = ['names', 'cards', 'table', 'play', 'figures', 'sources'];
+const words = readCatalogues(new URL('../text/', import.meta.url), files);
 
 const keysOf = ({ key, params = {} }: Words): string[] => [
   key,
@@ -38,7 +39,7 @@ test('what the rulebook says, what was published and what is reconstructed are t
 });
 
 test('figures from a pack are known as such', () => {
-  const checked = checkPack(read('packs/sample.json'));
+  const checked = checkPack(sample);
   if (!checked.ok) throw new Error('The sample pack is not sound.');
   const changed = figuresOf(checked.data).filter(({ origin }) => origin === 'pack');
   expect(changed.map(({ id }) => id)).toEqual(['mx-santa-anna', 'tx-millard', 'card-17']);
@@ -46,9 +47,7 @@ test('figures from a pack are known as such', () => {
 
 describe.each(languages)('in %s', (language) => {
   test('everything said of a figure has its words, its source among them', () => {
-    const files = ['names', 'cards', 'table', 'play', 'figures', 'sources'];
-    const words = Object.assign({}, ...files.map((file) => read(`text/${file}.${language}.json`)));
     const said = figures.flatMap(({ name, values, source }) => [...[name, ...values].flatMap(keysOf), source]);
-    expect([...new Set(said)].filter((key) => !Object.hasOwn(words, key))).toEqual([]);
+    expect([...new Set(said)].filter((key) => !Object.hasOwn(words[language], key))).toEqual([]);
   });
 });

@@ -1,0 +1,1 @@
+export { describeTexts, type GameTexts } from './texts.ts';

@@ -1,0 +1,157 @@
+// What must hold of the words of every game, in all languages, as tests.
+
+import { describe, expect, test } from 'vitest';
+import {
+  type Catalogue,
+  type Catalogues,
+  createTranslator,
+  type Described,
+  type Language,
+  labelsOfOperands,
+  labelWithoutForm,
+  languages,
+  parametersFilled,
+  parametersOf,
+} from '../src/index.ts';
+import { readCatalogues } from '../src/read.ts';
+
+interface AskedDecision {
+  readonly name: string;
+  readonly args: Described['slots'];
+  readonly verbs: readonly { readonly name: string; readonly operands: readonly { readonly is: string }[] }[];
+}
+
+export interface GameTexts {
+  /** All the game's catalogues. */
+  readonly words: Catalogues;
+  readonly game: {
+    readonly options: readonly { readonly id: string; readonly values: readonly string[] }[];
+    readonly scenarios: readonly { readonly id: string }[];
+    readonly rules: readonly string[];
+  };
+  readonly decisions: readonly AskedDecision[];
+  readonly events: Readonly<Record<string, Described>>;
+  /** The reasons for which a game ends. */
+  readonly reasons: readonly string[];
+  /** The English sentences about data packs: those of any game, and this game's own. */
+  readonly packs: { readonly common: Catalogue; readonly own: Catalogue };
+  /** By what they are for: the keys that this game needs besides. */
+  readonly own: Readonly<Record<string, readonly string[]>>;
+  /** French messages that are no prose, and need no spaces before high punctuation. */
+  readonly noProse?: readonly string[];
+}
+
+interface Choice {
+  readonly decision: string;
+  readonly verb: string;
+  readonly slots: Described['slots'];
+}
+
+const choicesOf = (decisions: readonly AskedDecision[]): Choice[] =>
+  decisions.flatMap((decision) =>
+    decision.verbs.map(({ name, operands }) => ({
+      decision: decision.name,
+      verb: name,
+      slots: labelsOfOperands(operands.map(({ is }) => is)).map((label, i) => [label, operands[i]!.is] as const),
+    })),
+  );
+
+function neededBy({ game, decisions, events, reasons, packs, own }: GameTexts): Record<string, readonly string[]> {
+  const options = game.options.flatMap(({ id, values }) => [
+    `option.${id}`,
+    ...values.map((value) => `option.${id}.${value}`),
+  ]);
+  return {
+    decisions: decisions.map(({ name }) => `prompt.${name}`),
+    verbs: choicesOf(decisions).map(({ verb }) => `verb.${verb}`),
+    events: Object.keys(events).map((name) => `log.${name}`),
+    results: reasons.map((reason) => `result.${reason}`),
+    options: options.flatMap((key) => [key, `${key}.hint`]),
+    scenarios: game.scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.blurb`]),
+    rules: game.rules,
+    'mistakes in packs': Object.keys(packs.own),
+    ...own,
+  };
+}
+
+/** Registers the tests; gives all keys that the game has a use for, so that it can look for words left over. */
+export function describeTexts(texts: GameTexts): ReadonlySet<string> {
+  const needed = neededBy(texts);
+  describe.each(languages)('in %s', (language) => {
+    test.each(Object.entries(needed))('all %s have their words', (_what, keys) => {
+      expect(keys.length).toBeGreaterThan(0);
+      expect([...new Set(keys)].filter((key) => !Object.hasOwn(texts.words[language], key))).toEqual([]);
+    });
+    testParameters(texts, language);
+    testChoices(texts, language);
+  });
+  testFrench(texts);
+  testPacks(texts);
+  const overrides = choicesOf(texts.decisions).map(({ decision, verb }) => `verb.${decision}.${verb}`);
+  return new Set([...Object.values(needed).flat(), ...overrides]);
+}
+
+function testParameters({ words, decisions, events }: GameTexts, language: Language): void {
+  const catalogue = words[language];
+  const excess = (key: string, filled: ReadonlySet<string>): string[] =>
+    Object.hasOwn(catalogue, key)
+      ? [...parametersOf(catalogue[key]!).keys()].filter((name) => !filled.has(name)).map((name) => `${key} ${name}`)
+      : [];
+
+  test('prompts, choices and events ask only for what they hold', () => {
+    const found = [
+      ...decisions.flatMap(({ name, args }) => excess(`prompt.${name}`, parametersFilled({ name, slots: args }))),
+      ...Object.values(events).flatMap((kind) => excess(`log.${kind.name}`, parametersFilled(kind))),
+      ...choicesOf(decisions).flatMap(({ decision, verb, slots }) => {
+        const filled = parametersFilled({ name: verb, slots });
+        return [...excess(`verb.${verb}`, filled), ...excess(`verb.${decision}.${verb}`, filled)];
+      }),
+    ];
+    expect(found).toEqual([]);
+  });
+}
+
+function testChoices({ words, decisions }: GameTexts, language: Language): void {
+  const choices = choicesOf(decisions);
+  const said = (decision: string, verb: string): string =>
+    words[language][`verb.${decision}.${verb}`] ?? words[language][`verb.${verb}`]!;
+
+  test('a choice shows each of its operands, so that no two choices of a decision read alike', () => {
+    for (const { decision, verb, slots } of choices) {
+      const shown = [...parametersOf(said(decision, verb)).keys()].map(labelWithoutForm);
+      expect(shown.toSorted(), verb).toEqual(slots.map(([label]) => label).toSorted());
+    }
+    for (const { name } of decisions) {
+      const offered = choices.filter(({ decision }) => decision === name);
+      expect(new Set(offered.map(({ verb }) => said(name, verb))).size, name).toBe(offered.length);
+    }
+  });
+}
+
+function testFrench({ words, noProse = [] }: GameTexts): void {
+  test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
+    const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
+    const prose = Object.entries(words.fr).filter(([key]) => !noProse.includes(key));
+    expect(prose.filter(([, text]) => slip.test(text))).toEqual([]);
+  });
+}
+
+function testPacks({ words, packs }: GameTexts): void {
+  const common = readCatalogues(new URL('../catalogues/', import.meta.url), ['pack']);
+  const own = Object.keys(words.en).filter((key) => key.startsWith('pack.'));
+
+  test.each([
+    ['any pack', common, Object.keys(common.en), packs.common],
+    ['packs of this game', words, own, packs.own],
+  ])('the words about %s are the sentences of the errors', (_of, catalogues, keys, sentences) => {
+    expect(keys.toSorted()).toEqual(Object.keys(sentences).toSorted());
+    const say = createTranslator(catalogues, 'en');
+    for (const key of keys) expect(unfilled(say, key, catalogues.en[key]!), key).toBe(sentences[key]);
+  });
+}
+
+/** A message with its parameters left open, as the sentences have them. */
+function unfilled(say: ReturnType<typeof createTranslator>, key: string, message: string): string {
+  const open = [...parametersOf(message).keys()].map((name) => [name, `{${name}}`]);
+  return say(key, Object.fromEntries(open)).replace(/[“”]/g, '"');
+}
