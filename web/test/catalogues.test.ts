@@ -9,12 +9,22 @@ import { describeTable } from '../src/host/describe.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
 import es from '../src/text/es.json' with { type: 'json' };
+import firstEn from '../src/text/first.en.json' with { type: 'json' };
+import firstEs from '../src/text/first.es.json' with { type: 'json' };
+import firstFr from '../src/text/first.fr.json' with { type: 'json' };
 import fr from '../src/text/fr.json' with { type: 'json' };
 
-const pageWords = { en, es, fr };
+const firstWords = { en: firstEn, es: firstEs, fr: firstFr };
 
-test('the words of the page are the same in every language', () => {
-  expect(differences(pageWords)).toEqual([]);
+test.each([
+  ['first', firstWords],
+  ['later', { en, es, fr }],
+])('the words of the page that come %s are the same in every language', (_, words) => {
+  expect(differences(words)).toEqual([]);
+});
+
+test('no word of the page comes twice', () => {
+  expect(Object.keys(en).filter((key) => key in firstEn)).toEqual([]);
 });
 
 /** Every message that is named anywhere in a piece of data; keys of pieces and of cards are none. */
@@ -39,7 +49,7 @@ describe.each(Object.keys(gameList))('%s', async (id) => {
 
   describe.each(languages)('in %s', (language) => {
     const words = createTranslator<string>(catalogues, language);
-    const wording = new Wording(description, words, createTranslator(pageWords, language));
+    const wording = new Wording(description, words, createTranslator(firstWords, language));
 
     test('everything a description or a scene says has its words', () => {
       const scene = table.scene(game, match.view(0), []);

@@ -5,7 +5,7 @@ import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
 import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
 import { Wording } from '../src/table/wording.ts';
-import en from '../src/text/en.json' with { type: 'json' };
+import en from '../src/text/first.en.json' with { type: 'json' };
 import { kit } from './kit.ts';
 import { newMatch, parts, pickOne, sitDown } from './tables.ts';
 

@@ -1,4 +1,5 @@
+import { speech } from '../text/speech.svelte.ts';
 import { Later } from '../ui/later.svelte.ts';
 
-export const dialogs = new Later(() => import('./dialogs.ts'));
-export const recent = new Later(() => import('./RecentTable.svelte'));
+export const dialogs = new Later(() => speech.withWords(import('./dialogs.ts')));
+export const recent = new Later(() => speech.withWords(import('./RecentTable.svelte')));

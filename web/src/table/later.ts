@@ -1,9 +1,10 @@
+import { speech } from '../text/speech.svelte.ts';
 import { Later } from '../ui/later.svelte.ts';
 
 /** Comes by itself as soon as the map stands. */
-export const aside = new Later(() => import('./aside.ts'));
+export const aside = new Later(() => speech.withWords(import('./aside.ts')));
 /** What a reader opens, or what opens when something happens. */
-export const panels = new Later(() => import('./panels.ts'));
+export const panels = new Later(() => speech.withWords(import('./panels.ts')));
 /** What a phone has instead of a rail. */
-export const handheld = new Later(() => import('./handheld.ts'));
-export const battle = new Later(() => import('../battle/BattleBoard.svelte'));
+export const handheld = new Later(() => speech.withWords(import('./handheld.ts')));
+export const battle = new Later(() => speech.withWords(import('../battle/BattleBoard.svelte')));

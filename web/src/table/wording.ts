@@ -1,10 +1,10 @@
 // Everything the host says in numbers, in the words of the reader.
 
-import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { Thing } from '@bivouac/kernel';
 import type { EventLook, Words } from '@bivouac/table';
 import { createNarrator, formIn, gather, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
-import type { WebKey } from '../text/speech.svelte.ts';
+import type { FirstKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 
 /** Their names stand out in a line, whatever form they have. */
@@ -12,7 +12,7 @@ const EMPHASISED = ['piece', 'card'];
 
 export class Wording {
   readonly words: Translator;
-  readonly t: Translator<WebKey>;
+  readonly t: Translator<FirstKey>;
   readonly #description: TableDescription;
   readonly #narrator: Narrator;
   readonly #digests: () => Translator | null;
@@ -25,7 +25,7 @@ export class Wording {
   constructor(
     description: TableDescription,
     words: Translator,
-    t: Translator<WebKey>,
+    t: Translator<FirstKey>,
     digests: () => Translator | null = () => words,
   ) {
     this.words = words;
@@ -152,12 +152,5 @@ export class Wording {
   digest(rule: string): string {
     const digests = this.#digests();
     return digests?.has(rule) ? digests(rule) : '';
-  }
-
-  /** Why something is refused, in sentences. */
-  reason({ rule, refusal }: RuleRef): string {
-    const parts = refusal ? [this.t(`refusal.${refusal}`)] : [];
-    if (rule !== '') parts.push(this.digest(rule));
-    return parts.join(' ');
   }
 }

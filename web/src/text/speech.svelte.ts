@@ -2,11 +2,21 @@
 
 import { createTranslator, isLanguage, type Language, languages, type Translator } from '@bivouac/text';
 import { type FurtherPart, loadGameWords } from '../games/words.ts';
-import type en from './en.json';
+import type later from './en.json';
+import type first from './first.en.json';
 
-export type WebKey = keyof typeof en;
+/** What the shelf and the table say before anything is opened. */
+export type FirstKey = keyof typeof first;
+export type WebKey = FirstKey | keyof typeof later;
 
-const catalogues: Readonly<Record<Language, () => Promise<{ default: Record<WebKey, string> }>>> = {
+type Catalogues<Key extends string> = Readonly<Record<Language, () => Promise<{ default: Record<Key, string> }>>>;
+
+const firstWords: Catalogues<FirstKey> = {
+  en: () => import('./first.en.json'),
+  es: () => import('./first.es.json'),
+  fr: () => import('./first.fr.json'),
+};
+const laterWords: Catalogues<keyof typeof later> = {
   en: () => import('./en.json'),
   es: () => import('./es.json'),
   fr: () => import('./fr.json'),
@@ -25,15 +35,37 @@ type Known = Readonly<Record<string, Translator>>;
 
 class Speech {
   language = $state<Language>('en');
-  #table = $state.raw<Translator<WebKey> | null>(null);
-  #known = $state.raw<Known>({});
+  #first = $state.raw<Translator<FirstKey> | null>(null);
+  #all = $state.raw<Translator<WebKey> | null>(null);
+  #allComing: Promise<void> | null = null;
   #wanted: Language = 'en';
+  #known = $state.raw<Known>({});
   readonly #coming = new Set<string>();
 
-  /** The table's own words. */
-  get t(): Translator<WebKey> {
-    if (this.#table === null) throw new Error('No language is loaded.');
-    return this.#table;
+  /** The table's own words, as far as they come with the page. */
+  get t(): Translator<FirstKey> {
+    if (this.#first === null) throw new Error('No language is loaded.');
+    return this.#first;
+  }
+
+  /** All of the table's own words, for parts of the page that came with them. */
+  get all(): Translator<WebKey> {
+    if (this.#all === null) throw new Error('This part of the page has not waited for its words.');
+    return this.#all;
+  }
+
+  /** A part of the page that comes later, together with its words. */
+  async withWords<Part>(part: Promise<Part>): Promise<Part> {
+    this.#allComing ??= this.#learnAll();
+    await this.#allComing;
+    return part;
+  }
+
+  async #learnAll(): Promise<void> {
+    const { language } = this;
+    const all = await allWords(language);
+    if (this.language !== language) return this.#learnAll();
+    this.#all = all;
   }
 
   /** The words of a game that has been asked for. */
@@ -51,10 +83,12 @@ class Speech {
   /** Everything known changes at once; who asks for another language meanwhile gets that one. */
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const { default: table } = await catalogues[language]();
+    const { default: first } = await firstWords[language]();
+    const all = this.#allComing === null ? null : await allWords(language);
     const known = await this.#allIn(language);
     if (this.#wanted !== language) return;
-    this.#table = translator(language, table);
+    this.#first = translator(language, first);
+    this.#all = all;
     this.#known = known;
     this.language = language;
     document.documentElement.lang = language;
@@ -89,6 +123,11 @@ class Speech {
       this.#coming.delete(key);
     }
   }
+}
+
+async function allWords(language: Language): Promise<Translator<WebKey>> {
+  const [first, later] = await Promise.all([firstWords[language](), laterWords[language]()]);
+  return translator(language, { ...first.default, ...later.default });
 }
 
 async function load(key: string, language: Language): Promise<Translator> {
