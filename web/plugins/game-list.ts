@@ -29,7 +29,7 @@ export const gameList: Readonly<Record<string, ListedGame>> = {
   'texas-glory': {
     words: {
       play: ['cards', 'names', 'play', 'table'],
-      digests: ['rules/part1', 'rules/part2'],
+      digests: ['primer', 'rules/part1', 'rules/part2'],
       figures: ['figures', 'pack', 'sources'],
     },
     draw: (language) => ({
@@ -40,7 +40,7 @@ export const gameList: Readonly<Record<string, ListedGame>> = {
   'house-divided': {
     words: {
       play: ['names', 'options', 'play', 'table'],
-      digests: ['rules/part1', 'rules/part2'],
+      digests: ['primer', 'rules/part1', 'rules/part2'],
       figures: ['figures', 'pack', 'sources'],
     },
     draw: (language) => ({

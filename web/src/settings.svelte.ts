@@ -5,7 +5,9 @@ export const THEMES = ['auto', 'day', 'night'] as const;
 export const CONTRASTS = ['auto', 'plain', 'high'] as const;
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
-type Stored = Partial<Pick<Settings, 'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'showsText'>> & {
+type Stored = Partial<
+  Pick<Settings, 'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'showsText' | 'introduced'>
+> & {
   readonly language?: Language;
 };
 
@@ -26,6 +28,8 @@ class Settings {
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
   showsText = $state(false);
+  /** The games whose introduction has been opened. */
+  introduced = $state.raw<readonly string[]>([]);
 
   async load(): Promise<void> {
     const { language, ...rest } = (await read<Stored>('settings', KEY).catch(() => undefined)) ?? {};
@@ -36,7 +40,7 @@ class Settings {
 
   /** Shows the settings on the page and keeps them. */
   apply(): void {
-    const { language, theme, contrast, isCalm, textSize, playsForced, showsText } = this;
+    const { language, theme, contrast, isCalm, textSize, playsForced, showsText, introduced } = this;
     this.#show();
     const stored: Stored = {
       ...(language ? { language } : {}),
@@ -46,6 +50,7 @@ class Settings {
       textSize,
       playsForced,
       showsText,
+      introduced,
     };
     void write(KEY, { settings: stored }).catch(() => {});
   }
