@@ -1,14 +1,16 @@
-// How much a reader must fetch, in bytes after gzip: at once, and later for what is opened later.
+// How much a reader must fetch, in bytes after gzip: at once, by itself once the board stands, and later for what is opened
+// later. A file is counted with everything it imports without waiting.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { games } from '../../games/registry.ts';
 
 export interface WebPart {
   readonly what: string;
   readonly bytes: number;
   readonly atMost: number | null;
-  /** Fetched when it is opened, not with the page or the game. */
+  /** Fetched when it is opened or when there is time, not with the page or the game. */
   readonly isLater: boolean;
 }
 
@@ -16,65 +18,80 @@ interface Share {
   readonly what: string;
   readonly atMost?: number;
   readonly isLater?: boolean;
-  holds(name: string): boolean;
+  /** The files it begins with, by their names without a hash; without them, all that is left. */
+  readonly files?: readonly string[];
 }
 
 const GAME = 'texas-glory';
 const LANGUAGE = 'en';
-const NOT_FETCHED = /(^|\.)(es|fr)-|^house-divided/;
+const others = games.map(({ id }) => id).filter((id) => id !== GAME);
 
-const begins = (...starts: readonly string[]): Share['holds'] => {
-  return (name) => starts.some((start) => name.startsWith(`${start}-`));
-};
+/** Other languages and other games count nowhere: nobody needs two at once. */
+const isFetched = (name: string): boolean =>
+  !/(^|\.)(es|fr)$/.test(name) && !others.some((id) => name === id || name.startsWith(`${id}-`));
 
-/** The first that holds a file counts it. Other languages and other games count nowhere: nobody needs two at once. */
+/** The first that holds a file counts it. */
 const shares: readonly Share[] = [
+  { what: 'code of the shelf, with the words it says', files: ['index.html', 'page', `first.${LANGUAGE}`] },
+  { what: 'code of the table beside it, with its worker', files: ['TablePage', 'table', 'table.worker'] },
   {
-    what: 'code of the shelf, with the words of one language',
-    holds: (name) => name === 'index.html' || begins('page', 'index', LANGUAGE, 'rolldown-runtime')(name),
+    what: 'by itself once the board stands: log, score, replay, overview and tools of the map, all words',
+    isLater: true,
+    files: ['aside', 'further', LANGUAGE],
   },
-  { what: 'code of the table beside it, with its worker', holds: begins('table', 'table.worker') },
-  { what: 'dialog of a new game', isLater: true, holds: begins('NewGame', 'PackFile') },
-  { what: 'battle board', isLater: true, holds: begins('BattleBoard') },
+  { what: 'dialogs of a new game and of its data', isLater: true, files: ['dialogs'] },
+  { what: 'battle board', isLater: true, files: ['BattleBoard'] },
   {
     what: "a game's rules, what all rules share, and its words in one language",
     atMost: 60_000,
-    holds: begins('rules-of-all', 'game', 'fog', `${GAME}-rules`, `${GAME}-words.${LANGUAGE}`),
+    files: ['rules-of-all', 'game', 'fog', `${GAME}-rules`, `${GAME}-words.${LANGUAGE}`],
   },
-  { what: 'how it looks on a table', holds: begins(`${GAME}-look`) },
-  { what: "a game's bot", isLater: true, holds: begins(`${GAME}-bot`, 'bots') },
-  { what: 'digests of its rules', isLater: true, holds: begins(`${GAME}-digests.${LANGUAGE}`) },
+  { what: 'how it looks on a table', files: [`${GAME}-look`] },
+  { what: "a game's bot", isLater: true, files: [`${GAME}-bot`, 'bots'] },
+  { what: 'digests of its rules', isLater: true, files: [`${GAME}-digests.${LANGUAGE}`] },
   {
     what: 'sources of its figures, and the check of data packs',
     isLater: true,
-    holds: begins(`${GAME}-figures.${LANGUAGE}`, 'figures', 'pack'),
+    files: [`${GAME}-figures.${LANGUAGE}`, 'figures', 'pack'],
   },
   {
     what: 'its drawn map in one language, and the drawings on its pieces',
     atMost: 130_000,
-    holds: begins(`${GAME}-map.${LANGUAGE}`, GAME),
+    files: [`${GAME}-map.${LANGUAGE}`, GAME],
   },
-  { what: 'all other panels and dialogs', isLater: true, holds: () => true },
+  { what: 'all other panels and dialogs', isLater: true },
 ];
 
-export function webSizes(folder: string): WebPart[] {
-  const assets = join(folder, 'assets');
-  const sizes = new Map<Share, number>();
-  const count = (name: string, content: Buffer): void => {
-    if (NOT_FETCHED.test(name)) return;
-    const share = shares.find(({ holds }) => holds(name));
-    if (share) sizes.set(share, (sizes.get(share) ?? 0) + gzipSync(content, { level: 9 }).length);
-  };
-  count('index.html', readFileSync(join(folder, 'index.html')));
-  for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
-    count(name, readFileSync(join(assets, name)));
+/** `page-CRFLAT_s.js` is called `page`. */
+const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
+
+const IMPORT = /(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** With all that these files import without waiting. */
+function withImports(files: readonly string[], read: (file: string) => Buffer): ReadonlySet<string> {
+  const found = new Set(files);
+  for (const file of found) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, imported] of read(file).toString().matchAll(IMPORT)) found.add(imported!);
   }
-  const parts = shares.map((share) => ({
-    what: share.what,
-    bytes: sizes.get(share) ?? 0,
-    atMost: share.atMost ?? null,
-    isLater: share.isLater ?? false,
-  }));
+  return found;
+}
+
+export function webSizes(folder: string): WebPart[] {
+  const read = (file: string): Buffer => readFileSync(join(folder, file === 'index.html' ? '' : 'assets', file));
+  const left = new Set(['index.html']);
+  for (const file of readdirSync(join(folder, 'assets'))) {
+    if (/\.(js|css)$/.test(file) && isFetched(nameOf(file))) left.add(file);
+  }
+  const parts = shares.map(({ what, files, atMost = null, isLater = false }) => {
+    const begins = [...left].filter((file) => files?.includes(nameOf(file)) ?? true);
+    const scripts = withImports(begins, read);
+    const names = new Set([...scripts].map(nameOf));
+    const held = [...left].filter((file) => scripts.has(file) || (file.endsWith('.css') && names.has(nameOf(file))));
+    for (const file of held) left.delete(file);
+    const bytes = held.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+    return { what, bytes, atMost, isLater };
+  });
   const [shelf, table, ...rest] = parts as [WebPart, WebPart, ...WebPart[]];
   const both = { what: 'code of shelf and table', bytes: shelf.bytes + table.bytes, atMost: 60_000, isLater: false };
   return [shelf, table, both, ...rest];
