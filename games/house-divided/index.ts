@@ -1,12 +1,21 @@
 // A House Divided as the kernel sees it.
 
-import { type Choice, call, defineGame, type Game, type Odds, type RngState, unknownThing } from '@bivouac/kernel';
+import {
+  type Choice,
+  call,
+  defineGame,
+  type Game,
+  type Odds,
+  oddsByTrials,
+  type RngState,
+  unknownThing,
+} from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { readMarch } from './long-notation.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
-import { oddsOf } from './odds.ts';
+import { fightIn } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, readPosition, writePosition } from './position.ts';
 import { gameTurns } from './rules/0-sequence.ts';
@@ -59,7 +68,13 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
     sizeOf,
     readLong: (text, s, side) => readMarch(game, text, s, side),
   });
-  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials, begin) => oddsOf(game, s, rng, trials, begin), data };
+  const fight = fightIn(game);
+  return {
+    ...game,
+    turn: (s) => s.turn,
+    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    data,
+  };
 }
 
 export const houseDivided: HouseDivided = createHouseDivided();

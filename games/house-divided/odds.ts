@@ -3,19 +3,16 @@
 
 import {
   type Choice,
+  type Fight,
   first,
   frameOf,
   type Game,
-  type Odds,
-  oddsByTrials,
-  type RngState,
   second,
   sidesOf,
   type ViewCore,
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from './events.ts';
-import { nameOf } from './names.ts';
 import { B } from './rules/2.0-battle-frame.ts';
 import { battle } from './rules/2.1-battle.ts';
 import { aimAt, isTargetReduced, leadAt, valueAgainst } from './rules/2.2-fire.ts';
@@ -28,25 +25,12 @@ const MAX_CHOICES = 3000;
 /** The verbs in the order in which the script takes them, where nothing is to be aimed at. */
 const SCRIPT = ['fight', 'stand', 'done', 'rest'];
 
-/** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
-export function oddsOf<V extends ViewCore, P>(
-  game: Game<State, V, P>,
-  s: State,
-  rng: RngState,
-  trials: number,
-  begin?: Choice,
-): Odds | null {
-  const place = placeAtHand(game, s);
-  if (place < 0) return null;
-  return oddsByTrials(game, s, rng, trials, {
-    at: nameOf(s, 'place', place),
-    stakes: SIDES.map((_, side) => stepsAt(s, side, place)),
-    fightOut(trial) {
-      const lost = fightOut(game, trial, place, begin);
-      return { outcome: outcomeAt(trial, place), lost };
-    },
-  });
-}
+export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>): Fight<State> => ({
+  placeAtHand: (s) => placeAtHand(game, s),
+  stepsAt,
+  fightOut: (s, place, begin) => fightOut(game, s, place, begin),
+  outcomeAt,
+});
 
 const isToBeChosen = <V extends ViewCore, P>(game: Game<State, V, P>, s: State): boolean =>
   game.decisions[s.ask[0]!]?.name === 'fight';

@@ -8,6 +8,7 @@ import {
   first,
   type Game,
   type Odds,
+  oddsByTrials,
   type RngState,
   second,
   unknownThing,
@@ -17,7 +18,7 @@ import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
-import { oddsOf } from './odds.ts';
+import { fightIn } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, writePosition } from './position.ts';
 import { readPosition } from './read-position.ts';
@@ -75,7 +76,13 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     sizeOf,
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
-  return { ...game, turn: (s) => s.turn, odds: (s, rng, trials, begin) => oddsOf(game, s, rng, trials, begin), data };
+  const fight = fightIn(game);
+  return {
+    ...game,
+    turn: (s) => s.turn,
+    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    data,
+  };
 }
 
 const MOVE = /^(?:move|command) (\S+) (.+)$/;

@@ -3,22 +3,19 @@
 
 import {
   type Choice,
+  type Fight,
   first,
   frameOf,
   type Game,
   localOf,
-  type Odds,
-  oddsByTrials,
-  type RngState,
   sidesOf,
   type ViewCore,
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from './events.ts';
-import { nameOf } from './names.ts';
 import { engagement } from './rules/6.0-combat.ts';
 import { inside, other, outside, type State, sideOf } from './state.ts';
-import { MEXICO, SIDES, TEXAS } from './tables.ts';
+import { MEXICO, TEXAS } from './tables.ts';
 
 const MAX_CHOICES = 2000;
 
@@ -40,25 +37,12 @@ const SCRIPT = [
   'stay',
 ];
 
-/** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
-export function oddsOf<V extends ViewCore, P>(
-  game: Game<State, V, P>,
-  s: State,
-  rng: RngState,
-  trials: number,
-  begin?: Choice,
-): Odds | null {
-  const place = placeAtHand(game, s);
-  if (place < 0) return null;
-  return oddsByTrials(game, s, rng, trials, {
-    at: nameOf(s, 'place', place),
-    stakes: SIDES.map((_, side) => stepsAt(s, side, place)),
-    fightOut(trial) {
-      const lost = fightOut(game, trial, place, begin);
-      return { outcome: outcomeAt(trial, place), lost };
-    },
-  });
-}
+export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>): Fight<State> => ({
+  placeAtHand: (s) => placeAtHand(game, s),
+  stepsAt,
+  fightOut: (s, place, begin) => fightOut(game, s, place, begin),
+  outcomeAt,
+});
 
 /** The place under way, or the first that Player 1 may choose. */
 function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): number {

@@ -1,6 +1,7 @@
 // The odds of a fight: it is fought out many times, each time from a copy of the state with dice of its own.
 
-import type { Core } from './core.ts';
+import type { Choice } from './choice.ts';
+import type { Core, Side } from './core.ts';
 import type { Game } from './game.ts';
 import { fork, type RngState } from './rng.ts';
 
@@ -18,27 +19,35 @@ export interface Odds {
   readonly stakes: Readonly<Record<string, number>>;
 }
 
+/** How a game fights out what is at hand. */
 export interface Fight<S> {
-  readonly at: string;
-  /** By side. */
-  readonly stakes: readonly number[];
-  /** Plays to the end of the fight, in place: how it ended, and the steps each side lost. */
-  fightOut(trial: S): { readonly outcome: string; readonly lost: readonly number[] };
+  /** Where something is to be fought, or -1. */
+  placeAtHand(s: S): number;
+  /** What a side has in it. */
+  stepsAt(s: S, side: Side, place: number): number;
+  /** Plays to the end of the fight, in place; the steps each side lost. With a choice: whoever is asked begins with it. */
+  fightOut(trial: S, place: number, begin?: Choice): readonly number[];
+  outcomeAt(s: S, place: number): string;
 }
 
+/** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
 export function oddsByTrials<S extends Core>(
-  { sides, clone }: Pick<Game<S>, 'sides' | 'clone'>,
+  { sides, clone, nameOf }: Pick<Game<S>, 'sides' | 'clone' | 'nameOf'>,
+  { placeAtHand, stepsAt, fightOut, outcomeAt }: Fight<S>,
   s: S,
   rng: RngState,
   trials: number,
-  { at, stakes, fightOut }: Fight<S>,
-): Odds {
+  begin?: Choice,
+): Odds | null {
+  const place = placeAtHand(s);
+  if (place < 0) return null;
   const outcomes: Record<string, number> = {};
   const spread: number[][] = sides.map(() => []);
   for (let i = 0; i < trials; i++) {
     const trial = clone(s);
     trial.rng = fork(rng);
-    const { outcome, lost } = fightOut(trial);
+    const lost = fightOut(trial, place, begin);
+    const outcome = outcomeAt(trial, place);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     lost.forEach((steps, side) => {
       count(spread[side]!, steps);
@@ -47,12 +56,12 @@ export function oddsByTrials<S extends Core>(
   const bySide = <T>(value: (side: number) => T): Record<string, T> =>
     Object.fromEntries(sides.map((side, which) => [side, value(which)]));
   return {
-    at,
+    at: nameOf(s, 'place', place),
     trials,
     outcomes,
     losses: bySide((side) => Math.round(mean(spread[side]!, trials) * 100) / 100),
     spread: bySide((side) => spread[side]!),
-    stakes: bySide((side) => stakes[side]!),
+    stakes: bySide((side) => stepsAt(s, side, place)),
   };
 }
 

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxAround, contains, grown, overlap } from '../src/draw/cost-grid.ts';
 import { resampled } from '../src/draw/curves.ts';
@@ -14,13 +13,13 @@ import { crosses, openPart } from '../src/draw/house-divided/ways.ts';
 import { type PlacedName, shrunk } from '../src/draw/name-placer.ts';
 import { insideAny, nearestPoint } from '../src/draw/nearness.ts';
 import { distance, isInside, type Line, type Point } from '../src/geometry.ts';
+import { collisions, testDrawing } from './drawing-checks.ts';
 
 const data = readDrawData();
 const english = readDrawOptions('en');
 const plan = planMap(data, english);
 const map = drawPlan(data, english, plan);
 const { sheet } = plan;
-const whole = map.defs + map.under + map.rivers + map.over + map.numbers;
 const signs = data.boxes.flatMap((place) =>
   signBoxes(place, sheet.box(place.id)).map((box): [string, Box] => [`sign of ${place.id}`, box]),
 );
@@ -106,12 +105,6 @@ function gapBetween(a: Box, b: Box): number {
 }
 
 /** Pairs that overlap; pieces of one and the same name may. */
-function collisions(names: readonly [string, Box][], others: readonly [string, Box][]): string[] {
-  return names.flatMap(([id, box]) =>
-    others.filter(([other, its]) => other !== id && overlap(box, its)).map(([other]) => `${id} and ${other}`),
-  );
-}
-
 describe('the boxes', () => {
   test('stand apart, with room for a counter between and around them', () => {
     for (const [one, box] of boxes) {
@@ -326,38 +319,11 @@ describe('the drawing itself', () => {
     }
   });
 
-  test('is the same every time', () => {
-    expect(drawMap(readDrawData(), readDrawOptions('en'))).toEqual(map);
-  });
-
-  test('is small: bytes over the wire and elements on the page', () => {
-    const bytes = gzipSync(whole + map.overview + mapStyle() + JSON.stringify(map.spaces)).length;
-    expect(bytes).toBeLessThan(70_000);
-    expect(whole.match(/<[a-z]/gi)?.length).toBeLessThan(700);
-  });
-
-  test('is written to a tenth of a unit, without styles or scripts of its own', () => {
-    expect(whole.match(/ (?:d|x|y|r|width|height)="[^"]*\.\d\d[^"]{0,20}/)?.[0].slice(-40)).toBeUndefined();
-    expect(whole.match(/ style=|<style|<script|NaN|undefined/)?.[0]).toBeUndefined();
-  });
-
-  test('every ink is defined for day and night, and no rule is for nothing', () => {
-    const style = mapStyle();
-    const [day = '', night = ''] = style.split('\n');
-    for (const [, name] of style.matchAll(/var\((--hd-[a-z-]+)\)/g)) {
-      expect(day).toContain(`${name}:`);
-      expect(night).toContain(`${name}:`);
-    }
-    const drawn = whole + map.overview;
-    const used = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names as string).split(' ')));
-    const styled = [...style.matchAll(/\.(hd-[a-z0-9-]+)/g)].map(([, name]) => name as string);
-    expect(styled.filter((name) => name !== map.className && !used.has(name))).toEqual([]);
-  });
-
-  test('refers only to what it defines', () => {
-    const defined = new Set([...map.defs.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
-    const meant = [...(whole + map.overview + mapStyle()).matchAll(/(?:href="|url\()#([A-Za-z0-9-]+)/g)];
-    expect(meant.length).toBeGreaterThan(60);
-    expect(meant.map(([, id]) => id).filter((id) => !defined.has(id))).toEqual([]);
+  testDrawing({
+    map,
+    style: mapStyle(),
+    drawAgain: () => drawMap(readDrawData(), readDrawOptions('en')),
+    mostBytes: 70_000,
+    leastReferences: 60,
   });
 });

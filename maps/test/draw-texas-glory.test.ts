@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { centreOfHex, cornersOfHex, createHexGrid, hexAt } from '@bivouac/boards';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxAround, overlap } from '../src/draw/cost-grid.ts';
@@ -9,13 +8,13 @@ import { NEAR_SCALE } from '../src/draw/texas-glory/lettering.ts';
 import { MAP_LANGUAGES, readDrawData, readDrawOptions } from '../src/draw/texas-glory/read.ts';
 import { symbolRadius } from '../src/draw/texas-glory/symbols.ts';
 import { distance, middle, type Point } from '../src/geometry.ts';
+import { collisions, testDrawing } from './drawing-checks.ts';
 
 const data = readDrawData();
 const english = readDrawOptions('en');
 const plan = planMap(data, english);
 const map = drawMap(data, english);
 const R = map.unit;
-const whole = map.defs + map.under + map.rivers + map.over + map.numbers + map.overview;
 const inHexes = data.places.filter(({ kind }) => kind !== 'holding-box');
 
 describe.each(MAP_LANGUAGES)('names in %s', (language) => {
@@ -68,12 +67,6 @@ describe.each(MAP_LANGUAGES)('names in %s', (language) => {
 });
 
 /** Pairs that overlap; pieces of one and the same name may. */
-function collisions(names: readonly [string, Box][], others: readonly [string, Box][]): string[] {
-  return names.flatMap(([id, box]) =>
-    others.filter(([other, its]) => other !== id && overlap(box, its)).map(([other]) => `${id} and ${other}`),
-  );
-}
-
 describe('what the rules know can be seen', () => {
   const sideMiddle = (between: readonly string[]) =>
     middle(...plan.sheet.side(between[0] as string, between[1] as string));
@@ -201,37 +194,11 @@ describe('the geometry the table uses', () => {
 });
 
 describe('the drawing itself', () => {
-  test('is the same every time', () => {
-    expect(drawMap(readDrawData(), readDrawOptions('en'))).toEqual(map);
-  });
-
-  test('is small: bytes over the wire and elements on the page', () => {
-    const bytes = gzipSync(whole + mapStyle() + JSON.stringify(map.spaces)).length;
-    expect(bytes).toBeLessThan(130_000);
-    expect(whole.match(/<[a-z]/gi)?.length).toBeLessThan(700);
-  });
-
-  test('is written to a tenth of a unit, without styles or scripts of its own', () => {
-    expect(whole.match(/ (?:d|x|y|r|width|height)="[^"]*\.\d\d[^"]{0,20}/)?.[0].slice(-40)).toBeUndefined();
-    expect(whole.match(/ style=|<style|<script|NaN|undefined/)?.[0]).toBeUndefined();
-  });
-
-  test('every ink is defined for day and night, and no rule is for nothing', () => {
-    const style = mapStyle();
-    const [day = '', night = ''] = style.split('\n');
-    for (const [, name] of style.matchAll(/var\((--tg-[a-z-]+)\)/g)) {
-      expect(day).toContain(`${name}:`);
-      expect(night).toContain(`${name}:`);
-    }
-    const used = new Set([...whole.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names as string).split(' ')));
-    const styled = [...style.matchAll(/\.(tg-[a-z0-9-]+)/g)].map(([, name]) => name as string);
-    expect(styled.filter((name) => name !== 'tg-map' && !used.has(name))).toEqual([]);
-  });
-
-  test('refers only to what it defines', () => {
-    const defined = new Set([...map.defs.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
-    const meant = [...(whole + mapStyle()).matchAll(/(?:href="|url\()#([a-z0-9-]+)/g)].map(([, id]) => id);
-    expect(meant.length).toBeGreaterThan(20);
-    expect(meant.filter((id) => !defined.has(id))).toEqual([]);
+  testDrawing({
+    map,
+    style: mapStyle(),
+    drawAgain: () => drawMap(readDrawData(), readDrawOptions('en')),
+    mostBytes: 130_000,
+    leastReferences: 20,
   });
 });

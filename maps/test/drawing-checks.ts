@@ -1,0 +1,64 @@
+// What must hold of every drawn map, as tests.
+
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type Box, overlap } from '../src/draw/cost-grid.ts';
+import type { DrawnMap } from '../src/draw/drawn-map.ts';
+
+/** Which of some names touch something else, pair by pair. */
+export function collisions(names: readonly [string, Box][], others: readonly [string, Box][]): string[] {
+  return names.flatMap(([id, box]) =>
+    others.filter(([other, its]) => other !== id && overlap(box, its)).map(([other]) => `${id} and ${other}`),
+  );
+}
+
+export interface Drawing {
+  readonly map: DrawnMap;
+  readonly style: string;
+  drawAgain(): DrawnMap;
+  /** After gzip, with the style sheet and the places. */
+  readonly mostBytes: number;
+  /** How many references to its own parts it has at least. */
+  readonly leastReferences: number;
+}
+
+const MOST_ELEMENTS = 700;
+
+export function testDrawing({ map, style, drawAgain, mostBytes, leastReferences }: Drawing): void {
+  const whole = map.defs + map.under + map.rivers + map.over + map.numbers + map.overview;
+
+  test('is the same every time', () => {
+    expect(drawAgain()).toEqual(map);
+  });
+
+  test('is small: bytes over the wire and elements on the page', () => {
+    expect(gzipSync(whole + style + JSON.stringify(map.spaces)).length).toBeLessThan(mostBytes);
+    expect(whole.match(/<[a-z]/gi)?.length).toBeLessThan(MOST_ELEMENTS);
+  });
+
+  test('is written to a tenth of a unit, without styles or scripts of its own', () => {
+    expect(whole.match(/ (?:d|x|y|r|width|height)="[^"]*\.\d\d[^"]{0,20}/)?.[0].slice(-40)).toBeUndefined();
+    expect(whole.match(/ style=|<style|<script|NaN|undefined/)?.[0]).toBeUndefined();
+  });
+
+  test('every ink is defined for day and night, and no rule is for nothing', () => {
+    const prefix = map.className.split('-')[0]!;
+    const [day = '', night = ''] = style.split('\n');
+    const inks = [...style.matchAll(new RegExp(`var\\((--${prefix}-[a-z-]+)\\)`, 'g'))];
+    expect(inks.length).toBeGreaterThan(0);
+    for (const [, name] of inks) {
+      expect(day).toContain(`${name}:`);
+      expect(night).toContain(`${name}:`);
+    }
+    const used = new Set([...whole.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+    const styled = [...style.matchAll(new RegExp(`\\.(${prefix}-[a-z0-9-]+)`, 'g'))].map(([, name]) => name!);
+    expect(styled.filter((name) => name !== map.className && !used.has(name))).toEqual([]);
+  });
+
+  test('refers only to what it defines', () => {
+    const defined = new Set([...map.defs.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    const meant = [...(whole + style).matchAll(/(?:href="|url\()#([A-Za-z0-9-]+)/g)].map(([, id]) => id);
+    expect(meant.length).toBeGreaterThan(leastReferences);
+    expect(meant.filter((id) => !defined.has(id))).toEqual([]);
+  });
+}
