@@ -1,5 +1,6 @@
 // A fight as a game describes it: the board draws any of them and knows no rule.
 
+import type { Choice } from '@bivouac/kernel';
 import type { Face, Naming } from './scene.ts';
 import { say, type Words } from './words.ts';
 
@@ -41,6 +42,14 @@ export interface BattlePart {
   readonly groups: readonly BattleGroup[];
 }
 
+/** Somebody who leads a side in the fight: how often he can still help in this round, and what his help is. */
+export interface BattleLeader {
+  readonly name: Words;
+  readonly left: number;
+  readonly of: number;
+  readonly about: Words;
+}
+
 export interface BattleRow {
   readonly side: number;
   readonly role: Words;
@@ -51,6 +60,9 @@ export interface BattleRow {
   readonly parts: readonly BattlePart[];
   /** Lost in this fight. */
   readonly fallen: readonly Words[];
+  readonly leaders?: readonly BattleLeader[];
+  /** How much it may do in this round, where that is not plain. */
+  readonly allowance?: Words | null;
 }
 
 export interface BattleRoll {
@@ -89,6 +101,23 @@ export interface Aim {
   readonly isLed: boolean;
 }
 
+/** One verb that does what another does, with something added: it is meant, unless the reader wants the plain one. */
+export interface BattleAid {
+  readonly verb: number;
+  readonly plain: number;
+  readonly name: Words;
+}
+
+/** Several choices that can be had with one press: the next of them. */
+export interface BattlePlan {
+  readonly id: string;
+  readonly key: string;
+  readonly name: Words;
+  readonly choice: Choice;
+  /** After this one the reader is asked again. */
+  readonly isLast: boolean;
+}
+
 export interface BattleScene {
   readonly place: number;
   readonly title: Words;
@@ -103,6 +132,10 @@ export interface BattleScene {
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];
+  readonly aid?: BattleAid | null;
+  readonly plans?: readonly BattlePlan[];
+  /** What is worth knowing of a choice before it is made. */
+  readonly remarks?: readonly (readonly [Choice, Words])[];
 }
 
 const TENTHS = 10;

@@ -107,6 +107,9 @@ function mostShots(s: State, side: number): number {
   return factor === 0 ? Number.MAX_SAFE_INTEGER : Math.min(factor, s.t.data.tables.battleDay.mostFiring);
 }
 
+/** How many units of a side fire in this round. */
+export const shotsThisRound = (s: State, side: number): number => surveyArms(s, side).shots;
+
 export function hasShotsLeft(s: State, side: number): boolean {
   return surveyArms(s, side).shots > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
 }
@@ -236,6 +239,12 @@ export function valueAgainst(s: State, side: number, arm: number, target: number
 /** A shot of value zero or less never hits (AHD-mod-08), and by house rule a six never does (AHD-hou-02). */
 export const hits = (s: State, die: number, value: number): boolean =>
   die <= value && !(die === s.t.data.tables.fire.miss && !isOn(s, Option.sixMayHit));
+
+/** The highest die that hits. */
+export const highestHit = (s: State, value: number): number => {
+  const { miss } = s.t.data.tables.fire;
+  return Math.max(0, Math.min(value, isOn(s, Option.sixMayHit) ? miss : miss - 1));
+};
 
 /** Dice first, losses afterwards: a unit hit twice is lost, further hits are wasted. */
 export function fireVolley(s: State, side: number): void {

@@ -3,8 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import type { Luck } from '@bivouac/table';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
-import { ROLL } from '../rules/2.2-fire.ts';
+import { highestHit, ROLL } from '../rules/2.2-fire.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 
@@ -67,11 +66,8 @@ function volleyOf(volleys: Volley[], battle: number, round: number, side: number
 function shotOf(s: State, args: readonly number[]): Shot {
   const [, arm, target, roll] = args as [number, number, number, number];
   const [die, needed] = [Math.floor(roll / ROLL), roll % ROLL];
-  return { arm, target, die, needed, isHit: die <= Math.min(needed, highestHit(s)) };
+  return { arm, target, die, needed, isHit: die <= highestHit(s, needed) };
 }
-
-/** By house rule a six never hits (AHD-hou-02). */
-const highestHit = (s: State): number => (isOn(s, Option.sixMayHit) ? 6 : s.t.data.tables.fire.miss - 1);
 
 /** By side: the shots it fired, the hits they promised, and those they gave. */
 export function luckOf(s: State, volleys: readonly Volley[]): Luck[] {
@@ -79,7 +75,7 @@ export function luckOf(s: State, volleys: readonly Volley[]): Luck[] {
     const shots = volleys.filter((volley) => volley.side === side).flatMap((volley) => volley.shots);
     return {
       dice: shots.length,
-      expected: shots.reduce((sum, { needed }) => sum + Math.min(needed, highestHit(s)) / 6, 0),
+      expected: shots.reduce((sum, { needed }) => sum + highestHit(s, needed) / 6, 0),
       scored: shots.filter(({ isHit }) => isHit).length,
     };
   });

@@ -10,14 +10,15 @@ import {
   type Words,
 } from '@bivouac/table';
 import { isFortified } from '../rules/2.0-battle-frame.ts';
-import { aimsNow, surveyEnemies } from '../rules/2.2-fire.ts';
+import { aimsNow, shotsThisRound, surveyEnemies } from '../rules/2.2-fire.ts';
 import { other, SIDES, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsAt, unitsIn } from '../state.ts';
 import { COAST, isCavalryKind } from '../tables.ts';
 import { hasMark, kindOf, Mark, troopOf } from '../unit.ts';
 import type { Volley } from './battle-chronicle.ts';
+import { leadersOf } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';
-import { armWords, placeWords } from './folds.ts';
+import { countedArms, placeWords } from './folds.ts';
 import { gunsLook, unitLook } from './piece-looks.ts';
 import { callsFrom, strengthOf } from './pieces.ts';
 
@@ -143,8 +144,18 @@ export function rowOf(s: State, reading: Reading, side: number): BattleRow {
     hidden: 0,
     steps: members.reduce((sum, { unit, kind }) => sum + (kind === COAST ? stage.guns : strengthOf(unit)), 0),
     parts: [field, ...reservesOf(s, stage, side)],
-    fallen: fallen.map(({ arm }) => armWords(arm)),
+    fallen: countedArms(fallen.map(({ arm }) => arm)),
+    leaders: leadersOf(s, stage, side),
+    allowance: allowanceOf(s, stage, side),
   };
+}
+
+/** So many may fire: told while targets are named, and wherever not all can. */
+function allowanceOf(s: State, { decision, acting, place }: Stage, side: number): Words | null {
+  if (decision !== 'aim' && decision !== 'respond') return null;
+  const shots = shotsThisRound(s, side);
+  if (decision === 'aim' && side === acting) return say('table.shots-left', { shots, left: shots - s.aims.length / 2 });
+  return shots < unitsIn(s, place, side) ? say('table.shots', { shots }) : null;
 }
 
 /** From the second round on: who stands in neighbouring boxes and could be called, for the side that is asked. */

@@ -7,9 +7,10 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { type Chronicle, chronicleOf, luckOf, type Volley } from './battle-chronicle.ts';
+import { aidOf, isShot, plansOf, remarksOf } from './battle-plans.ts';
 import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
 import { notesOf, stageOf, stripOf } from './battle-stage.ts';
-import { armWords, foldsOf, placeWords } from './folds.ts';
+import { countedArm, foldsOf, placeWords } from './folds.ts';
 import { turnKey } from './outlook.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
@@ -22,6 +23,8 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
   const volleys = volleysAt(chronicle, stage.place);
   const reading: Reading = { stage, volleys };
   const turn = s.t.data.turns[s.turn - 1]!;
+  const isAsked = stage.asked === view.viewer;
+  const shots = isAsked ? game.choices(s, stage.asked).filter(isShot) : [];
   return {
     luck,
     folds,
@@ -35,7 +38,10 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       aims: aimsOf(s, stage),
       rolls: volleys.map(rollScene),
       luck: luckOf(s, volleys),
-      cards: stage.asked === view.viewer ? cardsOf(game, s) : [],
+      cards: isAsked ? cardsOf(game, s) : [],
+      aid: aidOf(s, stage, shots),
+      plans: plansOf(s, stage, shots, volleys),
+      remarks: remarksOf(s, stage, shots),
     },
   };
 }
@@ -64,6 +70,6 @@ function rollScene({ side, round, shots, losses }: Volley): BattleRoll {
 function lossWords(losses: Volley['losses']): Words[] {
   return [...Map.groupBy(losses, ({ arm, fate }) => `${arm}/${fate}`).values()].map((alike) => {
     const { arm, fate } = alike[0]!;
-    return say(`table.roll.${fate}`, { arm: armWords(arm), count: alike.length });
+    return say(`table.roll.${fate}`, { arm: countedArm(arm, alike.length), count: alike.length });
   });
 }

@@ -31,6 +31,8 @@ const BELONGS: readonly string[] = [
   'leaderLost',
 ] satisfies EventName[];
 
+const FLIGHTS: readonly string[] = ['retreated', 'evacuated', 'withdrew'] satisfies EventName[];
+
 interface Span {
   readonly from: number;
   to: number;
@@ -81,6 +83,7 @@ export function foldsOf(s: State, log: readonly LogEntry[], { chronicle, fightin
           : say('table.outcome.side', { side: say(`side.${SIDES[winner]}`), round }),
       notes: [
         ...lossNotes(volleys.flatMap(({ losses }) => losses)),
+        ...flightNotes(s, events),
         ...luckNotes(luckOf(s, volleys)[viewer]!, say(`side.${SIDES[viewer]}`)),
       ],
     };
@@ -89,16 +92,27 @@ export function foldsOf(s: State, log: readonly LogEntry[], { chronicle, fightin
 
 export const placeWords = (s: State, place: number): Words => say(`place.${s.t.boxIds[place]}`);
 export const armWords = (arm: number): Words => say(`arm.${KINDS[arm] ?? 'guns'}`);
+export const countedArm = (arm: number, count: number): Words => say('table.count', { count, arm: armWords(arm) });
 
-/** How many of each arm a side lost for good. */
+/** So many of each arm. */
+export const countedArms = (arms: readonly number[]): Words[] =>
+  [...Map.groupBy(arms, (arm) => arm)].map(([arm, alike]) => countedArm(arm, alike.length));
+
+/** By side: how many of each arm it lost for good. */
 function lossNotes(losses: readonly Loss[]): Words[] {
-  const gone = losses.filter(({ fate }) => fate === 'eliminated');
-  return [...Map.groupBy(gone, ({ side, arm }) => `${side}/${arm}`).values()].map((alike) => {
-    const { side, arm } = alike[0]!;
-    return say('table.loss.eliminated', {
-      side: say(`side.${SIDES[side]}`),
-      arm: armWords(arm),
-      count: alike.length,
-    });
+  return SIDES.flatMap((id, side) => {
+    const gone = losses.filter((loss) => loss.side === side && loss.fate === 'eliminated').map(({ arm }) => arm);
+    if (gone.length === 0) return [];
+    const lost = countedArms(gone).reduce((list, one) => say('table.listed', { list, one }));
+    return [say('table.loss.eliminated', { side: say(`side.${id}`), lost })];
   });
+}
+
+/** Where those went who gave up the field. */
+function flightNotes(s: State, events: readonly LogEntry[]): Words[] {
+  return events
+    .filter(({ kind, args }) => FLIGHTS.includes(kind) && args !== null)
+    .map(({ kind, args }) =>
+      say(`table.gone.${kind}`, { side: say(`side.${SIDES[args![0]!]}`), place: placeWords(s, args![2]!) }),
+    );
 }
