@@ -8,7 +8,7 @@ const OPTIONS = [
   { id: 'deck', values: ['full', 'published'], bit: Option.publishedDeck },
   { id: 'independent-command', values: ['beyond-leaders', 'free'], bit: Option.freeIndependentCommand },
   { id: 'houston-1835', values: ['after-austin', 'beside-austin'], bit: Option.houstonBesideAustin },
-  { id: 'burning', values: ['step', 'step-or-move'], bit: Option.burnThenMove },
+  { id: 'burning', values: ['step-or-move', 'step'], bit: Option.burnForAStepOnly },
   { id: 'regroup', values: ['any-vacant', 'not-enemy-towns'], bit: Option.strictRegroups },
   { id: 'sally-after-cannonade', values: ['allowed', 'barred'], bit: Option.noSallyAfterCannonade },
   { id: 'city-relief', values: ['single-defense', 'double-defense'], bit: Option.cityReliefDoubled },

@@ -50,7 +50,7 @@ export const Option = {
   freeIndependentCommand: 1,
   publishedDeck: 2,
   houstonBesideAustin: 4,
-  burnThenMove: 8,
+  burnForAStepOnly: 8,
   strictRegroups: 16,
   noSallyAfterCannonade: 32,
   cityReliefDoubled: 64,

@@ -151,8 +151,8 @@ const operate = decision<State>(
     args: { points: 'num' },
   },
 );
-/** R-61, other reading: who forgoes the step may move a block of the burned hex with the same point. */
-const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnThenMove) ? 0 : rule['TG-5.71-c']);
+/** 5.71, R-61 Who forgoes the step may move a block of the burned hex with the same point; other reading: only the step. */
+const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnForAStepOnly) ? rule['TG-5.71-c'] : 0);
 const fromTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
 const leaveBurned = verb<State>('leave', {
   whole: [insteadOfTheStep],

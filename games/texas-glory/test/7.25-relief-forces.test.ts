@@ -276,6 +276,23 @@ describe('7.25 reserves before a fort under attack (R-125)', () => {
     expect(choices(s, 'texas')).toEqual(['retreat horton 0409', 'withdraw horton']);
   });
 
+  test('7.0 TG-7.0-e TG-7.22-a TG-6.32-c before them the attacker neither regroups nor storms, whenever the garrison goes in', () => {
+    const atOnce = attacked();
+    play(atOnce, 'texas', 'enter wallace', 'enter fannin', 'wait');
+    const inRound1 = attacked();
+    play(inRound1, 'texas', 'enter fannin', 'stand', 'withdraw wallace', 'wait');
+    for (const s of [atOnce, inRound1]) {
+      expect([question(s), round(s)]).toEqual(['combat-turn', 2]);
+      play(s, 'texas', 'retreat horton 0409');
+      expect(verbs(s, 'mexico')).toEqual(['fire', 'retreat', 'hold']);
+      play(s, 'mexico', 'hold aldama');
+      play(s, 'texas', 'retreat ward 0409');
+      expect([question(s), asked(s)]).toEqual(['regroup', ['mexico']]);
+      play(s, 'mexico', 'stay');
+      expect(choices(s, 'mexico')).toContain('storm');
+    }
+  });
+
   test('7.25 TG-7.23-a the garrison may come out again to help them (R-127)', () => {
     const s = attacked();
     play(s, 'texas', 'enter wallace', 'enter fannin', 'sally', 'sortie fannin', 'out');
