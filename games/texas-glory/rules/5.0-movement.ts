@@ -154,7 +154,7 @@ const operate = decision<State>(
 /** 5.71, R-61 Who forgoes the step may move a block of the burned hex with the same point; other reading: only the step. */
 const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnForAStepOnly) ? rule['TG-5.71-c'] : 0);
 const fromTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] ? 0 : rule['TG-5.71-c']);
-const leaveBurned = verb<State>('leave', {
+export const leaveBurned = verb<State>('leave', {
   whole: [insteadOfTheStep],
   operands: [
     {
