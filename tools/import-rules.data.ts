@@ -17,7 +17,7 @@ function gameRule(id: string): FolderRule {
     folder: `games/${id}`,
     packageName: `@bivouac/${id}`,
     mayImport: ['kernel', 'boards', 'table'],
-    testsMayImport: ['bots', 'text', 'maps', 'cli'],
+    testsMayImport: ['bots', 'text', 'maps'],
     packages: ['zod'],
     pure: true,
   };

@@ -1,11 +1,14 @@
 // Tests speak the language of the game: units in boxes, choices in words, dice as they fall.
 
-import { d6, fastRng, type LogEntry, maskEvent, type Options, type RuleRef } from '@bivouac/kernel';
+import { fastRng, type LogEntry, type Options, type RuleRef } from '@bivouac/kernel';
+import { inWords } from '@bivouac/kernel/testing';
 import { houseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
 import type { PositionJson, UnitJson } from '../position.ts';
 import { type State, unitsAt } from '../state.ts';
 import { kindOf } from '../unit.ts';
+
+export { loadDice } from '@bivouac/kernel/testing';
 
 export const game: typeof houseDivided = houseDivided;
 
@@ -69,9 +72,7 @@ export function reinforce(s: State, side: SideName, ...texts: readonly string[])
 export const start = (scenario: string, options: Options = {}): State =>
   game.setup(scenario, options, fastRng(`start ${scenario}`));
 
-export const asked = (s: State): string[] => game.asked(s).map((side) => game.sides[side]!);
-/** The name of the question at hand, or '' when the game is over. */
-export const question = (s: State): string => game.decisions[s.ask[0]!]?.name ?? '';
+export const { asked, question, play } = inWords<State, SideName>(game);
 
 /** All legal choices of a side in words, or those that begin with a word. */
 export const choices = (s: State, side: SideName, verb = ''): string[] =>
@@ -92,40 +93,6 @@ export const why = (s: State, side: SideName, text: string): string[] =>
     .read(text, s, sideOf(side))
     .flatMap((choice) => game.why(s, sideOf(side), choice))
     .map((reason: RuleRef) => reason.rule);
-
-/** Plays choices in words, in place; throws with the rules when one is refused. Returns the log. */
-export function play(s: State, side: SideName, ...texts: readonly string[]): LogEntry[] {
-  const log: LogEntry[] = [];
-  for (const text of texts) {
-    for (const choice of game.notation.read(text, s, sideOf(side))) {
-      const reasons = game.act(s, sideOf(side), choice, (state, kind, _seen, a, b, c, d) => {
-        log.push(maskEvent(state, game.events[kind]!, -1, [a, b, c, d], 'spectator', (_s, _v, piece) => piece));
-      });
-      if (reasons.length > 0) {
-        const rules = reasons.map((reason) => reason.rule || reason.refusal).join(', ');
-        throw new Error(`"${text}" is refused: ${rules} (asked: ${asked(s)}, ${question(s)})`);
-      }
-    }
-  }
-  return log;
-}
-
-/** Loads the dice: the next rolls of one six-sided die give these values in this order. */
-export function loadDice(s: State, ...values: readonly number[]): State {
-  for (let attempt = 0; attempt < 5_000_000; attempt++) {
-    const rng = scrambled(attempt);
-    const trial = rng.slice();
-    if (values.every((value) => d6(trial) === value)) {
-      s.rng = rng;
-      return s;
-    }
-  }
-  throw new Error(`No seed found for the dice ${values.join(' ')}; ask for fewer.`);
-}
-
-const base = fastRng('loaded dice');
-const scrambled = (attempt: number): number[] =>
-  base.map((word, i) => (word ^ Math.imul(attempt + 1, 0x9e3779b1 + 2 * i)) | 0);
 
 /** The units of a side in a box: `'2 militia-infantry'`, in order; signs of effort and past only when asked for. */
 export function standing(s: State, side: SideName, box: string, detail?: 'signs'): string[] {

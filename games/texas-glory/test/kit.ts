@@ -1,9 +1,12 @@
 // Tests speak the language of the game: blocks at places, choices in words, dice as they fall.
 
-import { d6, fastRng, type LogEntry, maskEvent, type RuleRef } from '@bivouac/kernel';
+import type { LogEntry, RuleRef } from '@bivouac/kernel';
+import { inWords } from '@bivouac/kernel/testing';
 import { createTexasGlory, texasGlory } from '../index.ts';
 import type { BlockJson, PositionJson } from '../position.ts';
 import { Mark, type State } from '../state.ts';
+
+export { loadDice } from '@bivouac/kernel/testing';
 
 export const game: typeof texasGlory = texasGlory;
 export { createTexasGlory };
@@ -40,9 +43,7 @@ export const movingSecond = (player: Side, points: number) =>
 /** The Command Points left to the player who moves. */
 export const points = (s: State): number => s.ask[2]!;
 
-export const asked = (s: State): string[] => game.asked(s).map((side) => game.sides[side]!);
-/** The name of the question at hand, or '' when the game is over. */
-export const question = (s: State): string => game.decisions[s.ask[0]!]?.name ?? '';
+export const { asked, question, play } = inWords<State, Side>(game);
 
 /** All legal choices of a side in words. */
 export const choices = (s: State, side: Side): string[] =>
@@ -60,41 +61,6 @@ export function why(s: State, side: Side, text: string): string[] {
   }
   return reasons.map((reason) => reason.rule);
 }
-
-/** Plays choices in words, in place; throws with the rules when one is refused. Returns the log as all-seeing eyes see it. */
-export function play(s: State, side: Side, ...texts: readonly string[]): LogEntry[] {
-  const log: LogEntry[] = [];
-  for (const text of texts) {
-    for (const choice of game.notation.read(text, s, sideOf(side))) {
-      const reasons = game.act(s, sideOf(side), choice, (state, kind, _seen, a, b, c, d) => {
-        log.push(maskEvent(state, game.events[kind]!, -1, [a, b, c, d], 'spectator', (_s, _v, piece) => piece));
-      });
-      if (reasons.length > 0) {
-        throw new Error(
-          `"${text}" is refused: ${reasons.map((reason) => reason.rule || reason.refusal).join(', ')} (asked: ${asked(s)}, ${question(s)})`,
-        );
-      }
-    }
-  }
-  return log;
-}
-
-/** Loads the dice: the next rolls of one six-sided die give these values in this order. */
-export function loadDice(s: State, ...values: readonly number[]): void {
-  for (let attempt = 0; attempt < 5_000_000; attempt++) {
-    const rng = scrambled(attempt);
-    const trial = rng.slice();
-    if (values.every((value) => d6(trial) === value)) {
-      s.rng = rng;
-      return;
-    }
-  }
-  throw new Error(`No seed found for the dice ${values.join(' ')}; ask for fewer.`);
-}
-
-const base = fastRng('loaded dice');
-const scrambled = (attempt: number): number[] =>
-  base.map((word, i) => (word ^ Math.imul(attempt + 1, 0x9e3779b1 + 2 * i)) | 0);
 
 const id = (s: State, name: string): number => game.idOf(s, 'piece', name);
 export const strength = (s: State, name: string): number => s.strength[id(s, name)]!;
