@@ -28,12 +28,18 @@ const rulesFile = (game: string): string => source(`games/${game}-rules.ts`);
 /** For each game its rules, how it looks, and what its bot knows; for all of them what their rules share. */
 const hostFiles = [
   shared('rules-of-all', games.map(rulesFile), WORKER),
-  ...games.map((game) => together(`${game}-rules`, rulesFile(game), WORKER)),
-  ...games.map((game) => together(`${game}-look`, ofGame(game, 'table.ts'), WORKER)),
-  ...games.map((game) => together(`${game}-bot`, ofGame(game, 'bot.ts'), WORKER)),
+  ...games.map((game) => together(`${game}-rules`, rulesFile(game), { known: WORKER })),
+  ...games.map((game) => together(`${game}-look`, ofGame(game, 'table.ts'), { known: WORKER })),
+  ...games.map((game) => together(`${game}-bot`, ofGame(game, 'bot.ts'), { known: WORKER })),
 ];
 const MAIN = source('main.ts');
-const pageFiles = [together('page', MAIN), together('table', source('table/TablePage.svelte'), MAIN)];
+/** Of what we build on, what only later parts of the page use. */
+const LATER =
+  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/]faults\.ts$/;
+const pageFiles = [
+  together('page', MAIN, { later: LATER }),
+  together('table', source('table/TablePage.svelte'), { known: MAIN }),
+];
 
 export default defineConfig({
   root: import.meta.dirname,

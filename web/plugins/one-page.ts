@@ -21,8 +21,15 @@ interface Group {
   name(id: string, context: { getModuleInfo: Read }): string | null;
 }
 
-/** For the builder: the file for all that an entry needs at once, without what those who wait for it have already. */
-export function together(name: string, entry: string, without?: string): Group {
+interface Leaving {
+  /** What those who wait for the entry have already. */
+  readonly known?: string;
+  /** What lists of exports name, but nobody uses before later. */
+  readonly later?: RegExp;
+}
+
+/** For the builder: the file for all that an entry needs at once. */
+export function together(name: string, entry: string, { known: without, later }: Leaving = {}): Group {
   let parts: ReadonlySet<string> | null = null;
   let known: ReadonlySet<string> | null = null;
   return {
@@ -30,7 +37,7 @@ export function together(name: string, entry: string, without?: string): Group {
       const read: Read = (module) => context.getModuleInfo(module);
       known ??= without === undefined ? new Set() : importedAtOnce(without, read);
       parts ??= importedAtOnce(entry, read);
-      return parts.has(id) && !known.has(id) ? name : null;
+      return parts.has(id) && !known.has(id) && !later?.test(id) ? name : null;
     },
   };
 }

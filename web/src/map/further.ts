@@ -2,6 +2,8 @@
 
 export { dragPiece } from './drag.ts';
 export { default as FarChips } from './FarChips.svelte';
+export { default as Holdings } from './Holdings.svelte';
+export { default as MapBadges } from './MapBadges.svelte';
 export { default as MapTools } from './MapTools.svelte';
 export { default as Minimap } from './Minimap.svelte';
 export { travelsIn } from './travels.ts';
