@@ -18,7 +18,7 @@ import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { layout } from './layout.ts';
 import { idOf, nameOf, sizeOf } from './names.ts';
-import { fightIn } from './odds.ts';
+import { fightIn, hasOdds } from './odds.ts';
 import { optionBits, options } from './options.ts';
 import { type PositionJson, writePosition } from './position.ts';
 import { readPosition } from './read-position.ts';
@@ -80,7 +80,8 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
   return {
     ...game,
     turn: (s) => s.turn,
-    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    odds: (s, rng, trials, begin) =>
+      begin !== undefined && !hasOdds(game, begin) ? null : oddsByTrials(game, fight, s, rng, trials, begin),
     data,
   };
 }

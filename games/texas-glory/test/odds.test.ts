@@ -1,0 +1,82 @@
+// The odds tell how the fight at hand ends when everybody does what is plain to all.
+
+import { type Choice, fastRng, type Odds } from '@bivouac/kernel';
+import { describe, expect, test } from 'vitest';
+import type { State } from '../state.ts';
+import { act, battle } from './fights.ts';
+import { asked, choices, game, play, question } from './kit.ts';
+import { fightAt, siegeAt } from './sieges.ts';
+
+const TRIALS = 60;
+
+const named = (s: State, text: string): Choice =>
+  game.choices(s, game.asked(s)[0]!).find((choice) => game.notation.write(choice, s) === text)!;
+const oddsOf = (s: State, begin?: string): Odds | null =>
+  game.odds(s, fastRng('odds'), TRIALS, begin === undefined ? undefined : named(s, begin));
+
+const guns = 'tx-goliad-artillery';
+
+describe('in a siege', () => {
+  const besieged = () => siegeAt('goliad', ['fannin', guns], ['santa-anna', 'aldama', 'toluca']);
+
+  test('7.24 TG-7.24-c a cannonade is answered, and what the answer costs is told', () => {
+    const { losses, outcomes } = oddsOf(besieged(), 'cannonade')!;
+    expect(losses.mexico).toBeGreaterThan(0.5);
+    expect(outcomes).toEqual({ siege: TRIALS });
+  });
+
+  test('7.2 TG-7.2-c who waits is fired on by the guns within', () => {
+    expect(oddsOf(besieged(), 'wait')!.losses.mexico).toBeGreaterThan(0.5);
+    const unarmed = siegeAt('goliad', ['wallace'], ['aldama']);
+    expect(oddsOf(unarmed, 'wait')!.losses).toEqual({ texas: 0, mexico: 0 });
+  });
+
+  test('7.2 TG-7.2-b nobody storms unless he says so', () => {
+    const s = besieged();
+    expect(oddsOf(s)!.outcomes).toEqual({ siege: TRIALS });
+    expect(oddsOf(s, 'storm')!.losses.texas).toBeGreaterThan(oddsOf(s)!.losses.texas!);
+  });
+});
+
+describe('before walls', () => {
+  const met = (): State => {
+    const s = fightAt('goliad', ['ward:1@goliad', 'wallace@goliad', 'urrea@goliad<0508', 'guerrero@goliad<0508']);
+    play(s, 'texas', 'enter wallace', 'stand');
+    return s;
+  };
+
+  test('7.0 TG-7.0-i a battle ends with who holds the field; the storm that may follow is another matter', () => {
+    const s = met();
+    expect([question(s), asked(s)]).toEqual(['combat-turn', ['mexico']]);
+    const odds = oddsOf(s)!;
+    expect(Object.keys(odds.outcomes).sort()).toEqual(['mexico', 'texas']);
+    expect(odds.outcomes.mexico).toBeGreaterThan(0.6 * TRIALS);
+    expect(odds.spread.texas!.length - 1).toBeLessThanOrEqual(1);
+  });
+
+  test('once the field is won it stays so, whatever is chosen next', () => {
+    const s = met();
+    for (let i = 0; i < 40 && question(s) !== 'regroup'; i++) {
+      const [first] = choices(s, asked(s)[0] as 'texas').filter((choice) => /^(hold|withdraw|fire|lose)/.test(choice));
+      act(s, choices(s, asked(s)[0] as 'texas').find((choice) => choice.startsWith('withdraw')) ?? first!);
+    }
+    expect([question(s), asked(s)]).toEqual(['regroup', ['mexico']]);
+    expect(oddsOf(s)).toMatchObject({ outcomes: { mexico: TRIALS }, losses: { texas: 0, mexico: 0 } });
+    expect(oddsOf(s, 'stay')).toBeNull();
+  });
+
+  test('7.0 TG-7.0-c a block that goes inside is one pick of several and has no odds of its own', () => {
+    const s = fightAt('goliad', ['ward@goliad', `${guns}@goliad`, 'urrea@goliad<0508']);
+    expect(oddsOf(s, `enter ${guns}`)).toBeNull();
+    play(s, 'texas', `enter ${guns}`);
+    expect(oddsOf(s, 'enter ward')).toBeNull();
+    expect(oddsOf(s, 'stand')!.outcomes).not.toHaveProperty('siege');
+  });
+});
+
+test('6.2 TG-6.2-a in the open the odds are those of the field, shot by shot', () => {
+  const s = battle('0508', {}, 'urrea@0508<0608', 'horton@0508');
+  const { outcomes } = oddsOf(s, choices(s, asked(s)[0] as 'texas').find((choice) => choice.startsWith('fire'))!)!;
+  expect(Object.values(outcomes).reduce((sum, times) => sum + times, 0)).toBe(TRIALS);
+  expect(outcomes).not.toHaveProperty('siege');
+});
