@@ -1,8 +1,8 @@
-// Every figure of a game with its source, as a list that can be searched.
+// Every figure of a game with its source, as a list that can be searched. Fetched when somebody looks at them.
 
 import type { Words } from './words.ts';
 
-export type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
+type Origin = 'rulebook' | 'published' | 'reconstructed' | 'pack';
 
 /** A figure of the game, or a few that belong together, and where they come from. */
 export interface Figure {

@@ -1,6 +1,7 @@
 // Every figure of the game with its source, as a list that can be searched.
 
-import { type Figure, figure, say } from '@bivouac/table';
+import { say } from '@bivouac/table';
+import { type Figure, figure } from '@bivouac/table/figures';
 import type { BlockData, CardData, GameData, HexsideData, PlaceData, ScenarioData } from '../data.ts';
 import { slug } from '../names.ts';
 
