@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ExportedFile } from '../src/host/game-records.ts';
+import type { ExportedFile } from '../src/host/exchange.ts';
 import type { Update } from '../src/host/messages.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { exportedFile, readExported, restore } from '../src/host/game-records.ts';
+import { exportedFile, readExported } from '../src/host/exchange.ts';
+import { restore } from '../src/host/game-records.ts';
 import { PLAYER } from '../src/host/messages.ts';
 import { kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';

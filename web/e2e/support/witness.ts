@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastRng, Match } from '@bivouac/kernel';
 import { loadKit } from '../../src/games/texas-glory-rules.ts';
-import type { ExportedFile } from '../../src/host/game-records.ts';
+import type { ExportedFile } from '../../src/host/exchange.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
 import { reasonsAgainst } from '../../src/host/reasons.ts';

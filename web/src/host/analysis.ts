@@ -6,8 +6,7 @@ import { type Choice, type Core, fastRng, type Game, type RuleRef, type Thing, t
 import type { Scene, ScenePiece, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Update } from './messages.ts';
 import { News } from './news.ts';
-import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';
-import { reasonsAgainst } from './reasons.ts';
+import { forcedAnswer, NOT_ASKED, type Playable, type Position, readChoices } from './playable.ts';
 
 export interface Fork {
   readonly game: Game<Core, ViewCore>;
@@ -164,8 +163,8 @@ export class Analysis implements Playable {
     return this.#game.whyNot(this.#state, this.#viewer, thing);
   }
 
-  whyVerb(verb: number, piece: number | null): readonly RuleRef[] {
-    return reasonsAgainst(this.#game, this.#state, this.#viewer, verb, piece);
+  position(): Position {
+    return { game: this.#game, state: this.#state, side: this.#viewer };
   }
 
   currentView(): ViewCore {

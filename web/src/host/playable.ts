@@ -3,6 +3,12 @@
 import type { Choice, Core, Game, RuleRef, Thing, ViewCore } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/table';
 
+export interface Position {
+  readonly game: Game<Core, ViewCore>;
+  readonly state: Core;
+  readonly side: number;
+}
+
 export interface Playable {
   /** How many choices have been made. */
   readonly length: number;
@@ -14,7 +20,8 @@ export interface Playable {
   type(text: string): readonly RuleRef[];
   undo(): boolean;
   why(thing: Thing): readonly RuleRef[];
-  whyVerb(verb: number, piece: number | null): readonly RuleRef[];
+  /** Where the one stands who looks, or null. */
+  position(): Position | null;
   at(entry: number): Scene;
   /** What the one who looks may know, or null. */
   currentView(): ViewCore | null;

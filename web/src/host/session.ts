@@ -16,8 +16,7 @@ import type { Scene, TableLook, Words } from '@bivouac/table';
 import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
 import { News } from './news.ts';
-import { forcedAnswer, NOT_ASKED, type Playable, readChoices } from './playable.ts';
-import { reasonsAgainst } from './reasons.ts';
+import { forcedAnswer, NOT_ASKED, type Playable, type Position, readChoices } from './playable.ts';
 
 export interface Host {
   /** Called after every change, with what the viewer may see of it. */
@@ -171,8 +170,8 @@ export class Session implements Playable {
     return this.#viewer === null ? [] : this.#game.whyNot(this.match.state, this.#viewer, thing);
   }
 
-  whyVerb(verb: number, piece: number | null): readonly RuleRef[] {
-    return this.#viewer === null ? [] : reasonsAgainst(this.#game, this.match.state, this.#viewer, verb, piece);
+  position(): Position | null {
+    return this.#viewer === null ? null : { game: this.#game, state: this.match.state, side: this.#viewer };
   }
 
   /** Somebody sat down before the closed curtain. */

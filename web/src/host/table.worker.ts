@@ -9,7 +9,7 @@ const host = new TableHost((update) => post({ kind: 'update', update }));
 
 async function answer({ id, call, argument }: Request): Promise<void> {
   try {
-    post({ kind: 'answer', id, value: await host.answers[call](argument as never) });
+    post({ kind: 'answer', id, value: await host.answer(call, argument) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const fault = error instanceof GameError ? { key: error.key, params: error.params } : null;
