@@ -1,7 +1,7 @@
 // Turns what the kernel says in numbers (events, questions, refusals) into words. What it knows of a game is data:
 // the game's messages, and how its things are called.
 
-import { addForms, FORMS, type Form, labelOfForm, usualForm } from './said.ts';
+import { addForms, FORMS, type Form, formIn, labelOfForm, usualForm } from './said.ts';
 import type { Params, Translator } from './translator.ts';
 
 /** An event or a question: its name, and what each of its numbers stands for. */
@@ -10,7 +10,7 @@ export interface Described {
   readonly slots: readonly (readonly [string, string])[];
 }
 
-/** A thing that a choice names; null leaves it open, as in "March to …". */
+/** A thing that a choice names; null leaves it open, as in "March to some place". */
 export type Operand = readonly [slot: string, id: number | null];
 
 /** What the operands of a choice are called in its message, by slot and by how many of the slot stand before it. */
@@ -88,6 +88,10 @@ export function createNarrator(source: NarratorSource): Narrator {
     return source.form?.(slot, source.nameOf(slot, id), id, form) ?? usualForm(words, marked(slot, id, viewer), form);
   };
 
+  /** What stands for a thing that is not named: "some place". */
+  const open = (slot: string, form: Form): string =>
+    words.has(`open.${slot}`) ? formIn(words, { key: `open.${slot}` }, form) : usualForm(words, OPEN, form);
+
   /** Several pieces as one subject: those with a name, then how many are hidden. */
   const together = (slot: string, ids: readonly number[], viewer: string): string => {
     const hidden = ids.filter((id) => id < NOBODY).length;
@@ -155,8 +159,8 @@ export function createNarrator(source: NarratorSource): Narrator {
         addForms(
           filled,
           labels[i]!,
-          () => (id === null ? OPEN : name(slot, id, viewer)),
-          (form) => (id === null ? usualForm(words, OPEN, form) : formed(slot, id, viewer, form)),
+          () => (id === null ? open(slot, 'the') : name(slot, id, viewer)),
+          (form) => (id === null ? open(slot, form) : formed(slot, id, viewer, form)),
         );
       });
       return unmarked(sentence(words(key, filled)));

@@ -173,7 +173,7 @@ test('why not: a counter of the enemy', async ({ page }) => {
   await openTable(page);
   const why = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Whole map' }).click();
-  await byClick(page, '.piece:not(.target)[aria-label^="Confederate"]');
+  await byClick(page, '.piece:not(.target)[aria-label*="Confederate"]');
   await expect(why).toContainText('Why not');
   await page.keyboard.press('Escape');
 });

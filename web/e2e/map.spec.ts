@@ -101,7 +101,7 @@ test('arrow keys walk from place to place; Enter chooses, a question mark asks w
   expect(heard.some((label) => /can be chosen, cost \d/.test(label))).toBe(true);
   expect(heard.every((label) => /can be|not on offer/.test(label))).toBe(true);
   for (let steps = 0; steps < 12 && /can be/.test(await here()); steps++) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('?');
+  await page.keyboard.press('y');
   await expect(page.getByRole('alertdialog', { name: /^Why not .+\?$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const below = heard[0]!.split(',')[0]!;

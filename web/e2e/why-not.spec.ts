@@ -50,10 +50,10 @@ test('why not: what the question knows and does not offer', async ({ page }) => 
   await openTable(page);
   const question = page.getByRole('region', { name: 'Question' });
   await playUntil(page, byClick, async () => /command points? left/.test(await question.innerText()));
-  await question.getByRole('button', { name: 'What else?' }).click();
-  const others = question.getByRole('group', { name: 'What else?' }).getByRole('button');
-  await others.filter({ hasText: 'Burn …' }).click();
-  const refusal = page.getByRole('alertdialog', { name: 'Why not Burn …?' });
+  await question.getByRole('button', { name: 'Not possible now' }).click();
+  const others = question.getByRole('group', { name: 'Not possible now' }).getByRole('button');
+  await others.filter({ hasText: 'Burn some place' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Why not Burn some place?' });
   await expect(refusal).toContainText(/burn/i);
   await expect(refusal.getByRole('button', { name: /^Rule \d/ }).first()).toBeVisible();
   await refusal.getByRole('button', { name: 'Read the rule' }).click();

@@ -72,6 +72,7 @@ export const lucideIcons = [
   'lock',
   'map',
   'maximize',
+  'keyboard',
   'menu',
   'minus',
   'pause',

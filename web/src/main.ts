@@ -1,5 +1,6 @@
 import './fonts.css';
 import './page.css';
+import './ui/hands.ts';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { TableClient } from './host/table-client.ts';

@@ -59,6 +59,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
     (state) => `state.${state}`,
   ),
   phrases: ['signed', 'way', 'way.by', 'roll.hit', 'roll.miss', 'roll.hopeless'],
+  open: ['place', 'troop', 'arm', 'leader', 'way'].map((slot) => `open.${slot}`),
   forms: FORMS.flatMap((form) => (form === 'the' ? [] : [`form.${form}`])),
   notes,
   chapters: chapters.flatMap((chapter) => [chapter, `${chapter}.chip`]),

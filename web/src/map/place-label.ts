@@ -1,7 +1,8 @@
+import type { TableState } from '../table/table-state.svelte.ts';
 import type { Board } from './board.svelte.ts';
 
-/** What a screen reader says of a place: what it is, who stands there, and whether it can be chosen. */
-export function placeLabel({ table, looks, targets, badges }: Board, place: number): string {
+/** What a screen reader says of a place: what it is, who stands there, and what can be done there. */
+export function placeLabel({ table, looks, targets }: Board, place: number): string {
   const { wording } = table;
   const here = table.scene?.pieces.filter((piece) => piece.place === place) ?? [];
   const troops = [...Map.groupBy(here, ({ side }) => side)].map(([side, pieces]) =>
@@ -9,20 +10,31 @@ export function placeLabel({ table, looks, targets, badges }: Board, place: numb
       ? wording.t('place.own', { count: pieces.length })
       : wording.t('place.others', { count: pieces.length, side: wording.side(side) }),
   );
+  const states = (table.scene?.states ?? []).filter((state) => state.place === place);
+  const isAttack = targets.find((one) => one.place === place)?.tone === 'attack';
   return [
     wording.thing({ is: 'place', id: place }),
+    ...choosing(table, place, isAttack),
     ...looks.places[place]!.about.map((about) => wording.say(about)),
+    ...states.map(({ words }) => wording.say(words)),
     ...troops,
-    ...choosing(),
   ].join(', ');
+}
 
-  function choosing(): string[] {
-    if (!table.isAsked) return [];
-    const target = targets.find((one) => one.place === place);
-    if (target === undefined) return [wording.t('place.not-offered')];
-    const badge = badges.find((one) => one.place === place)?.text;
-    if (target.tone === 'attack')
-      return [wording.t('place.attack'), ...(badge ? [wording.t('place.attackers', { of: badge })] : [])];
-    return [wording.t('place.offered'), ...(badge ? [wording.t('place.cost', { cost: badge })] : [])];
-  }
+/** The one choice that leads there in its own words, else whether there are some; and what it costs. */
+function choosing(table: TableState, place: number, isAttack: boolean): string[] {
+  const { wording, scene, targets, isAsked, picked, update } = table;
+  if (!isAsked) return [];
+  const leadsTo = targets.get(place);
+  if (leadsTo === undefined) return [wording.t('place.not-offered')];
+  const begun = picked.findLast(({ is }) => is === 'place')?.id;
+  const badge = scene?.badges.find((one) =>
+    begun === undefined ? one.place === place && one.from === undefined : one.place === begun && one.from === place,
+  );
+  const [only] = leadsTo;
+  const said =
+    only && leadsTo.length === 1
+      ? wording.choice(only, update!.question)
+      : wording.t(isAttack ? 'place.attack' : 'place.offered');
+  return [said, ...(badge?.words ? [wording.say(badge.words)] : [])];
 }

@@ -1,19 +1,34 @@
 import type { ScenePiece } from '@bivouac/table';
 import type { TableState } from './table-state.svelte.ts';
 
-/** What a screen reader says of a piece. */
+/** What a screen reader says of a piece, wherever it meets it. */
 export function pieceLabel(table: TableState, piece: ScenePiece): string {
   const { wording } = table;
-  const place = wording.thing({ is: 'place', id: piece.place });
-  const marks = piece.marks.map((mark) => wording.say(mark));
-  if (piece.isSupposed) marks.push(wording.t('analysis.guess'));
+  const where = wording.at(piece.place);
   if (piece.piece === null) {
-    return [wording.t('piece.hidden', { side: wording.side(piece.side), place }), ...marks].join(', ');
+    return [wording.t('piece.hidden', { side: wording.side(piece.side), where }), ...marksOf(table, piece)].join(', ');
   }
-  const look = table.opened.description.looks.pieces[piece.piece]!;
-  const name = wording.piece(piece.piece);
-  const { strength } = piece;
-  return [wording.t('piece.known', { name, strength, steps: look.steps, rating: look.rating, place }), ...marks].join(
-    ', ',
-  );
+  const owner = piece.side === table.viewer ? '' : `${wording.side(piece.side)}: `;
+  return owner + [knownAs(table, piece, where), ...marksOf(table, piece)].join(', ');
+}
+
+function knownAs({ wording, opened }: TableState, { piece, strength }: ScenePiece, where: string): string {
+  const { steps } = opened.description.looks.pieces[piece!]!;
+  return wording.t('piece.known', {
+    name: wording.piece(piece!),
+    facts: wording.facts(piece!),
+    strength,
+    steps,
+    where,
+  });
+}
+
+/** Its state, and whether it is on offer. */
+export function marksOf(table: TableState, piece: ScenePiece): string[] {
+  const { wording } = table;
+  return [
+    ...piece.marks.map((mark) => wording.say(mark)),
+    ...(piece.isSupposed ? [wording.t('analysis.guess')] : []),
+    ...(table.canPickPiece(piece) ? [wording.t('place.offered')] : []),
+  ];
 }

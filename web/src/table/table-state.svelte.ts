@@ -1,6 +1,6 @@
 // What a page knows of an open table: what the host sent last, and what the reader is about to choose.
 
-import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/table';
 import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
@@ -46,6 +46,10 @@ export class TableState {
   tab = $state<Tab>('log');
   openRule = $state<string | null>(null);
   isBusy = $state(false);
+  /** What is said to whoever listens; another one even when the words are the same. */
+  said = $state.raw<{ readonly text: string } | null>(null);
+  /** A choice that gives something up, until it is made once more. */
+  confirming = $state.raw<Choice | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
@@ -96,7 +100,11 @@ export class TableState {
     const verbs = question ? this.opened.description.decisions[question.decision]!.verbs : [];
     return verbs.filter((verb) => !this.offered.some((one) => one.verb === verb));
   });
-  readonly buttons = $derived(this.narrowed ?? complete(this.offered, this.picked));
+  /** What lets something go by comes last. */
+  readonly buttons = $derived.by(() => {
+    const found = this.narrowed ?? complete(this.offered, this.picked);
+    return found.toSorted((a, b) => Number(this.isPass(a)) - Number(this.isPass(b)));
+  });
   readonly #placeFirst = $derived.by(() => {
     const question = this.isAsked && this.picked.length === 0 ? this.update!.question : null;
     if (question === null) return undefined;
@@ -141,11 +149,17 @@ export class TableState {
     return [...this.picked, ...asked];
   });
 
+  isPass({ verb }: Offered): boolean {
+    const { looks, verbs } = this.opened.description;
+    return looks.verbTones[verbs[verb]!.name] === 'pass';
+  }
+
   receive(update: Update): void {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
     this.refusal = null;
+    this.confirming = null;
     this.isBusy = false;
     this.narrowed = null;
     this.picked = [];
@@ -271,6 +285,10 @@ export class TableState {
 
   async choose({ choice, things, verb }: Offered): Promise<void> {
     if (this.isBusy) return;
+    if (this.#wastes(verb) && this.confirming !== choice) {
+      this.confirming = choice;
+      return;
+    }
     this.isBusy = true;
     const goesOn = this.#goesOn;
     this.#goesOn = false;
@@ -286,6 +304,14 @@ export class TableState {
     this.refusal = { thing: things[0] ?? null, title, reasons };
   }
 
+  /** Does it give up what is left of the budget, where there is something else to do? */
+  #wastes(verb: number): boolean {
+    const { decisions, looks, verbs } = this.opened.description;
+    const question = this.update?.question;
+    if (!question || !this.scene?.budget?.left || this.offered.length < 2) return false;
+    return looks.wastes?.[decisions[question.decision]!.name] === verbs[verb]!.name;
+  }
+
   async askWhy(thing: Thing): Promise<void> {
     if (this.canPick(thing)) return;
     const { askedWhy } = await panels.fetch();
@@ -297,6 +323,7 @@ export class TableState {
     this.#goesOn = false;
     this.#beginsSweep = false;
     if (this.refusal !== null) this.refusal = null;
+    else if (this.confirming !== null) this.confirming = null;
     else if (this.narrowed !== null) this.narrowed = null;
     else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
   }

@@ -60,6 +60,20 @@ export class Wording {
     return this.#narrator.name(is, id, this.#reader(viewer));
   }
 
+  /** Where something is: at a place, in the form its name takes there. */
+  at(place: number): string {
+    const said = this.#description.words.place?.[place];
+    return said ? formIn(this.words, said, 'at') : this.thing({ is: 'place', id: place });
+  }
+
+  /** What a piece is and can do, as its looks tell. */
+  facts(piece: number): string {
+    const { facts } = this.#description.looks.pieces[piece]!;
+    return facts
+      .map(([heading, fact], i) => (i === 0 ? this.say(fact) : `${this.say(heading)} ${this.say(fact)}`))
+      .join(', ');
+  }
+
   /** A piece by its number among the looks. */
   piece(id: number): string {
     const { name } = this.#description.looks.pieces[id]!;

@@ -1,0 +1,103 @@
+// The one place that decides where the focus goes when what had it is gone or has been answered: to the first new choice,
+// else to the question. Whoever reads or types elsewhere is left alone, and so is whoever uses a pointer.
+
+import type { TableState } from '../table/table-state.svelte.ts';
+import { hands } from '../ui/hands.ts';
+
+type Focusable = HTMLElement | SVGElement;
+
+const isReachable = (one: Focusable): boolean =>
+  one.checkVisibility() && one.closest('[inert]') === null && !(one instanceof HTMLButtonElement && one.disabled);
+
+const reachable = (selector: string, within: ParentNode = document): Focusable[] =>
+  [...within.querySelectorAll<Focusable>(selector)].filter(isReachable);
+
+const questionOf = (): Focusable | undefined => reachable('[data-question]')[0];
+
+/**
+ * The first thing to choose, what lets something go by left aside: on the slip, where it asks for the rest of a choice,
+ * and a piece rather than a place as long as nothing is picked.
+ */
+function firstChoice({ narrowed, picked, next }: TableState): Focusable | undefined {
+  const open = reachable('[data-choice]').filter(({ dataset }) => dataset.choice !== 'pass');
+  const isOnSlip = narrowed !== null || (picked.length > 0 && next.length === 0);
+  const isMeant = ({ dataset }: Focusable): boolean =>
+    isOnSlip ? dataset.choice === 'button' : picked.length === 0 && dataset.piece !== undefined;
+  return open.find(isMeant) ?? open[0];
+}
+
+/** To what can be chosen, on somebody's wish. */
+export function goToChoices(table: TableState): void {
+  (firstChoice(table) ?? reachable('[data-choice]')[0] ?? questionOf())?.focus();
+}
+
+const STOPS = 'button, a[href], input, select, textarea, [tabindex="0"]';
+
+export class FocusKeeper {
+  readonly #table: TableState;
+  /** What had the focus last. */
+  #last: Focusable | null = null;
+  /** What was pressed to answer the question before. */
+  #pressed: Element | null = null;
+  /** Has a question come whose choices have not been offered to the keyboard? */
+  #isDue = true;
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** Returns how to stop. */
+  watch(): () => void {
+    const note = ({ target }: FocusEvent): void => {
+      this.#last = target as Focusable;
+    };
+    const changes = new MutationObserver(() => requestAnimationFrame(() => this.settle()));
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    });
+    document.addEventListener('focusin', note);
+    this.settle();
+    return () => {
+      changes.disconnect();
+      document.removeEventListener('focusin', note);
+    };
+  }
+
+  /** Somebody has answered. */
+  answered(): void {
+    this.#pressed = document.activeElement;
+    this.#isDue = true;
+  }
+
+  settle(): void {
+    if (hands.on === 'pointer' || document.querySelector('dialog[open]') !== null) return;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    const { isAsked, isBusy } = this.#table;
+    if (!isAsked) this.#isDue = true;
+    const isFree = isLost || active.matches('[data-question]') || active === this.#pressed;
+    if (this.#isDue && isAsked && !isBusy && isFree && hands.on === 'keys') {
+      const first = firstChoice(this.#table);
+      const isStill = active === this.#pressed;
+      if (first !== undefined || isStill) {
+        this.#isDue = false;
+        this.#focus(first ?? questionOf());
+        return;
+      }
+    }
+    if (isLost) this.#focus(this.#beside() ?? (this.#isDue ? undefined : firstChoice(this.#table)) ?? questionOf());
+  }
+
+  #focus(one: Focusable | undefined): void {
+    this.#pressed = null;
+    one?.focus();
+  }
+
+  /** The nearest thing to press beside one that cannot be pressed any more. */
+  #beside(): Focusable | undefined {
+    const around = this.#last?.isConnected ? this.#last.parentElement : null;
+    return around === null || around === document.body ? undefined : reachable(STOPS, around)[0];
+  }
+}

@@ -1,0 +1,48 @@
+// The keys of the table, as a list to read and as names for the things they stand for.
+
+import type { WebKey } from '../text/speech.svelte.ts';
+
+interface KeyGroup {
+  readonly title: WebKey;
+  readonly keys: readonly (readonly [keys: string, does: WebKey])[];
+}
+
+export const keyList: readonly KeyGroup[] = [
+  {
+    title: 'keys.everywhere',
+    keys: [
+      ['Q', 'keys.q'],
+      ['U', 'keys.u'],
+      ['Y', 'keys.y'],
+      ['Esc', 'keys.escape'],
+      ['T', 'keys.t'],
+      ['/', 'keys.slash'],
+      ['?', 'keys.help'],
+    ],
+  },
+  {
+    title: 'keys.map',
+    keys: [
+      ['← ↑ → ↓', 'keys.arrows'],
+      ['Enter', 'keys.enter'],
+      ['Shift + ← ↑ → ↓', 'keys.shift'],
+      ['+ − 0', 'keys.zoom'],
+    ],
+  },
+  {
+    title: 'keys.battle',
+    keys: [
+      ['M', 'keys.m'],
+      ['1 2 3 …', 'keys.letters'],
+    ],
+  },
+  {
+    title: 'keys.look',
+    keys: [
+      ['L', 'keys.l'],
+      ['↑ ↓ → ←', 'keys.lines'],
+      [', .', 'keys.step'],
+      ['P', 'keys.p'],
+    ],
+  },
+];

@@ -1,0 +1,117 @@
+// What is said aloud at a table, once each: the question when it comes, with what happened before it in short.
+
+import type { Update } from '../host/messages.ts';
+import { linesOf } from '../table/log-lines.ts';
+import type { TableState } from '../table/table-state.svelte.ts';
+import { speech } from '../text/speech.svelte.ts';
+import { digestOf } from './digest.ts';
+
+/** Answers that are given by themselves follow so soon that only what comes after them is said. */
+const PAUSE_MS = 80;
+
+export class Voice {
+  readonly #table: TableState;
+  /** What has been heard of last, and how much of its log. */
+  #heard: Update | null = null;
+  #to = 0;
+  #wasAsked = false;
+  #timer = 0;
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** Something may have changed: it is said when it has come to rest. */
+  hear(): void {
+    this.silence();
+    this.#wasAsked &&= this.#table.isAsked;
+    this.#timer = window.setTimeout(() => this.#tellNews(), PAUSE_MS);
+  }
+
+  silence(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** The question again, and nothing else. */
+  repeat(): void {
+    const { question, isAsked } = this.#table;
+    if (this.#heard !== null && isAsked) this.say(question?.text ?? '');
+  }
+
+  say(text: string): void {
+    if (text !== '') this.#table.said = { text };
+  }
+
+  #tellNews(): void {
+    this.#timer = 0;
+    const { update, log, isAsked, wording } = this.#table;
+    if (update === null || update === this.#heard) return;
+    const before = this.#heard;
+    const isNewcomer = before === null || before.viewer !== update.viewer;
+    const isUndone = !isNewcomer && update.entries < before.entries;
+    if (isNewcomer || isUndone || update.analysis?.from !== before?.analysis?.from) this.#to = log.length;
+    if (update.viewer !== null && !isAsked && update.result === null) return;
+    const t = speech.all;
+    const from = this.#to;
+    this.#heard = update;
+    this.#to = log.length;
+    if (update.viewer === null) return;
+    const { sentences, left } = digestOf(log, update.scene?.folds ?? [], wording, update.viewer, from);
+    const isSame = before !== null && before.entries === update.entries && before.analysis === update.analysis;
+    if (isSame && this.#wasAsked) return;
+    this.say(
+      [
+        ...(isUndone ? [t('said.undone')] : []),
+        ...this.#analysisOf(update, before),
+        ...sentences,
+        ...(left > 0 ? [t('said.more', { count: left })] : []),
+        this.#askedNow(update),
+      ].join(' '),
+    );
+    this.#wasAsked = isAsked;
+  }
+
+  #analysisOf({ analysis }: Update, before: Update | null): string[] {
+    const isNew = analysis !== null && analysis.from !== before?.analysis?.from;
+    return isNew ? [speech.all('analysis.title', { entry: analysis.from })] : [];
+  }
+
+  #askedNow({ result }: Update): string {
+    const { wording, question } = this.#table;
+    if (result !== null) {
+      return result.winner === null
+        ? speech.t('result.draw')
+        : speech.t('result.won', { side: wording.side(result.winner) });
+    }
+    const text = question?.text ?? '';
+    return this.#wasAsked ? text : speech.all('said.your-turn', { question: text });
+  }
+
+  /** What has just been picked, and what to do with it. */
+  tellPick(): void {
+    const { picked, next, wording, viewer } = this.#table;
+    const last = picked.at(-1);
+    // A question that has just come may have picked its piece itself.
+    if (last === undefined || this.#timer !== 0) return;
+    const name = wording.thing(last, viewer);
+    this.say(speech.t(next.length > 0 ? 'prompt.pick-target' : 'prompt.pick-action', { name }));
+  }
+
+  /** The moment looked back at, with what happened then. */
+  tellPast(): void {
+    const { past, log, update, wording, viewer } = this.#table;
+    if (past === null) {
+      this.repeat();
+      return;
+    }
+    const entry = past.entry - 1;
+    const lines = linesOf(
+      log.filter((event) => event.entry === entry),
+      wording,
+      viewer,
+    );
+    const told = lines.map((line) => line.told.map(({ text }) => text).join(''));
+    this.say([`${speech.all('replay.at', { entry: past.entry, entries: update!.entries })}.`, ...told].join(' '));
+  }
+}
