@@ -2,11 +2,12 @@
 
 import { other, SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
-import { groundOf, isLongWar, lastTurn, stakesOf } from './ground.ts';
+import { groundOf, lastTurn, stakesOf } from './ground.ts';
 import { leadership } from './leaders.ts';
+import { perilOf } from './perils.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { supportAt, threatsBy } from './threats.ts';
-import { fighting, ground, outlook, units } from './weights.ts';
+import { supportAt, type Threats, threatsBy } from './threats.ts';
+import { fighting, outlook, perils, units } from './weights.ts';
 
 export function evaluate(s: State, side: number): number {
   const balance = balanceOf(s);
@@ -17,10 +18,15 @@ export function evaluate(s: State, side: number): number {
 function balanceOf(s: State): number {
   const scene = sceneOf(s);
   const future = futureOf(s);
-  const standing = (side: number): number =>
-    holdings(s, scene, side) +
-    (0.1 + 0.9 * future) * army(s, scene, side) -
-    dangerWeight(s, side, future) * danger(s, scene, side);
+  const standing = (side: number): number => {
+    const threats = threatsBy(s, other(side), scene.power[other(side)]!);
+    return (
+      holdings(s, scene, side) +
+      (0.1 + 0.9 * future) * army(s, scene, side) -
+      dangerWeight(s, side, future) * danger(s, scene, side, threats) -
+      perils.defeat * defeat(s, scene, side, threats)
+    );
+  };
   return standing(UNION) - standing(SOUTH) + future * outlook.pull * pull(s, scene);
 }
 
@@ -37,13 +43,20 @@ function dangerWeight(s: State, side: number, future: number): number {
   return side === UNION ? 1 : 0;
 }
 
+/** How much speaks for a game lost before the side has moved again, or soon afterwards. */
+function defeat(s: State, scene: Scene, side: number, threats: Threats): number {
+  const { now, next } = perilOf(s, scene, side, threats);
+  const isLastWord = s.turn >= lastTurn(s) && s.mover === SOUTH;
+  if (isLastWord) return now;
+  return now + Math.max(0, 1 - now) * next * (side === s.mover ? 1 : perils.later);
+}
+
 function holdings(s: State, scene: Scene, side: number): number {
   const stake = stakesOf(s)[side]!;
   const hold = scene.hold[side]!;
   let sum = 0;
   for (let box = 0; box < hold.length; box++) sum += hold[box]! * stake[box]!;
-  if (side !== UNION || !isLongWar(s)) return sum;
-  return sum + ground.allCities * s.t.victoryCities.reduce((chance, city) => chance * hold[city]!, 1);
+  return sum;
 }
 
 function army(s: State, scene: Scene, side: number): number {
@@ -62,12 +75,11 @@ function recruits(s: State, scene: Scene, side: number): number {
 }
 
 /** What the enemy could take or hurt in his next turn. */
-function danger(s: State, scene: Scene, side: number): number {
+function danger(s: State, scene: Scene, side: number, threats: Threats): number {
   const stakes = stakesOf(s);
-  const threats = threatsBy(s, other(side), scene.power[other(side)]!);
   let sum = 0;
   for (let box = 0; box < s.t.boxCount; box++) {
-    const attack = threats[box]!;
+    const attack = threats.strength[box]!;
     if (attack === 0) continue;
     const held = scene.hold[side]![box]!;
     const worth = scene.worth[side]![box]!;

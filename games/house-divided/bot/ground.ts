@@ -1,6 +1,5 @@
 // How the board lies: what each box is at stake for, and how strongly a force is felt at a distance.
 
-import { isOn, Option } from '../options.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 import type { State } from '../state.ts';
 import { Line, type Tables } from '../tables.ts';
@@ -17,7 +16,7 @@ export interface Ground {
   readonly pull: readonly Float64Array[];
   /** Boxes that show a number of either colour. */
   readonly cities: readonly number[];
-  /** What boxes are at stake for, by scenario and option. */
+  /** What boxes are at stake for, by scenario. */
   readonly stakes: (readonly Float64Array[])[];
 }
 
@@ -67,17 +66,15 @@ function waysFrom(t: Tables, side: number, from: number): Uint8Array {
 /** By side: what holding each box means to it. */
 export function stakesOf(s: State): readonly Float64Array[] {
   const { stakes } = groundOf(s.t);
-  const key = s.scenario * 2 + Number(isOn(s, Option.washington));
-  stakes[key] ??= SIDES.map((_, side) => Float64Array.from(s.held, (__, box) => stakeOf(s, side, box)));
-  return stakes[key];
+  stakes[s.scenario] ??= SIDES.map((_, side) => Float64Array.from(s.held, (__, box) => stakeOf(s, side, box)));
+  return stakes[s.scenario]!;
 }
 
 function stakeOf(s: State, side: number, box: number): number {
   const { t } = s;
   let stake = ground.box + t.value[side]![box]!;
   if (isLongWar(s) && t.victoryCities.includes(box)) stake += ground.victoryCity;
-  if (box === t.capital && side === SOUTH)
-    stake += isOn(s, Option.washington) ? ground.capitalWithOption : ground.capital;
+  if (box === t.capital && side === SOUTH) stake += ground.capital;
   return stake;
 }
 

@@ -19,10 +19,23 @@ export const ground = {
   box: 0.06,
   /** Beside their numbers: the cities that decide the long war, and the capital. */
   victoryCity: 1.5,
-  capital: 55,
-  capitalWithOption: 4,
-  /** The last of the cities that the Union needs. */
-  allCities: 150,
+  capital: 4,
+} as const;
+
+/** What loses the game, before everything else. */
+export const perils = {
+  /** A game lost. */
+  defeat: 150,
+  /** How much of a danger counts that both sides will have moved before. */
+  later: 0.25,
+  /** How surely the stronger takes what decides the game. */
+  certainty: 6,
+  /** Cities that fall in one turn, at most. */
+  citiesATurn: 3,
+  /** What the loss of Washington takes from the Army Maximum where it is not the end. */
+  washington: 4,
+  /** The die that lets an invasion sail. */
+  invasion: 1 / 6,
 } as const;
 
 /** What comes next. */

@@ -3,28 +3,12 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../bot/forecast.ts';
-import { advice } from '../bot.ts';
 import type { State } from '../state.ts';
 import { boxOf } from '../unit.ts';
-import { fighting, game, loadDice, marching, play, position, question, type SideName, sideOf } from './kit.ts';
+import { answer, movesOf, sideAsked } from './advice-kit.ts';
+import { fighting, game, loadDice, marching, play, position, question, sideOf } from './kit.ts';
 
 const box = (s: State, id: string): number => s.t.boxIds.indexOf(id);
-
-function answer(s: State, side: SideName): string {
-  const choice = advice.policy(s, sideOf(side), game.choices(s, sideOf(side)));
-  return game.notation.write(choice, s);
-}
-
-/** All that a side does until its movement ends. */
-function movesOf(s: State, side: SideName): string[] {
-  const moves: string[] = [];
-  while (question(s) === 'operate' || question(s) === 'order' || question(s) === 'embark') {
-    moves.push(answer(s, side));
-    play(s, side, moves.at(-1)!);
-    if (s.ask[1] === 0 || s.mover !== sideOf(side)) break;
-  }
-  return moves;
-}
 
 const attacksOn = (moves: readonly string[], place: string): number =>
   moves.filter((text) => text.startsWith('attack') && text.includes(`>${place}`)).length;
@@ -69,6 +53,7 @@ describe('fighting', () => {
       `U ${attackers} gordonsville<manassas-junction`,
       `C ${defenders} gordonsville`,
       'C MI norfolk',
+      'U 2 MI washington',
     ]);
     loadDice(s, 6, 6, 6);
     while (question(s) === 'aim') play(s, sideAsked(s), answer(s, sideAsked(s)));
@@ -93,8 +78,6 @@ describe('fighting', () => {
     expect(answer(s, 'confederate')).toContain('reduced');
   });
 });
-
-const sideAsked = (s: State): SideName => game.sides[game.asked(s)[0]!] as SideName;
 
 describe('promotion', () => {
   test('militia come before veterans: their place is free for a recruit', () => {
