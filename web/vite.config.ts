@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { gameList } from './plugins/game-list.ts';
 import { icons } from './plugins/icons.ts';
 import { leanGames } from './plugins/lean-games.ts';
+import { leanSvelte } from './plugins/lean-svelte.ts';
 import { maps } from './plugins/maps.ts';
 import { noHydration } from './plugins/no-hydration.ts';
 import { shared, together } from './plugins/one-page.ts';
-import { plainState } from './plugins/plain-state.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { words } from './plugins/words.ts';
@@ -44,7 +44,7 @@ const pageFiles = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), noHydration(), plainState(), icons(), leanGames(), maps(), words(), policy(), serviceWorker()],
+  plugins: [svelte(), noHydration(), leanSvelte(), icons(), leanGames(), maps(), words(), policy(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [leanGames()],
