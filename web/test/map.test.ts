@@ -1,6 +1,7 @@
 import type { ScenePiece } from '@bivouac/table';
 import { describe, expect, test } from 'vitest';
-import { type DrawnMap, type Point, placeAt, type Spot, zoneOutline } from '../src/map/geometry.ts';
+import { type DrawnMap, type Point, placeAt, type Spot } from '../src/map/geometry.ts';
+import { zoneOutline } from '../src/map/outlines.ts';
 import { standings } from '../src/map/stacks.ts';
 
 const RADIUS = 100;

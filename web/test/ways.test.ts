@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DrawnMap, type Point, type Spot, stepTowards } from '../src/map/geometry.ts';
+import type { DrawnMap, Point, Spot } from '../src/map/geometry.ts';
+import { stepTowards } from '../src/map/steps.ts';
 import { arrowPath, wayBetween } from '../src/map/ways.ts';
 
 describe('ways', () => {

@@ -2,8 +2,9 @@
 
 import { tick } from 'svelte';
 import type { Board } from './board.svelte.ts';
-import { type Point, stepTowards } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
+import { stepTowards } from './steps.ts';
 
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
