@@ -84,6 +84,7 @@ function looks(game: HouseDivided): Looks {
     placesOf: { way: Array.from(t.board.exitTo) },
     forecasts: true,
     forAll: { fortify: say('table.all.fortify') },
+    goAlong: ['ride'],
     counted: 'table.pieces',
     /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */
     placeFirst: { order: 'all', embark: 'one', recruit: 'one', appointment: 'one' },

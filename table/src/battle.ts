@@ -85,6 +85,8 @@ export interface BattleCard {
   readonly rule: string;
   /** Stays in its place, with the reason, when it is forbidden. */
   readonly isKept: boolean;
+  /** The fight is over for who takes it: there is nothing to weigh. */
+  readonly endsIt?: boolean;
 }
 
 export interface BattleChip {
@@ -132,6 +134,8 @@ export interface BattleScene {
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];
+  /** Nothing is left to fight out. */
+  readonly isDecided?: boolean;
   readonly aid?: BattleAid | null;
   readonly plans?: readonly BattlePlan[];
   /** What is worth knowing of a choice before it is made. */

@@ -103,6 +103,8 @@ export interface Looks {
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
   /** Can it be told how an attack may end before it is made? */
   readonly forecasts?: boolean;
+  /** Verbs by which others go along when all who can are sent to a place. */
+  readonly goAlong?: readonly string[];
   /** By verb: what all do who can. */
   readonly forAll?: Readonly<Record<string, Words>>;
   /** The message for so many pieces, where they are no blocks. */

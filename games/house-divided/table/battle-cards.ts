@@ -17,6 +17,8 @@ const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: 
   done: ['d', 'AHD-bat-01', true],
 };
 
+const ENDINGS = ['retreat', 'evacuate', 'withdraw', 'flee', 'flee-by-sea'];
+
 export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
   const decision = game.decisions[s.ask[0]!];
   if (decision === undefined) return [];
@@ -35,6 +37,7 @@ export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
         about: say(`table.about.${spoken}`),
         rule,
         isKept,
+        endsIt: ENDINGS.includes(name) || decision.name === 'honours',
       };
     });
 }

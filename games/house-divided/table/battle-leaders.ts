@@ -2,7 +2,7 @@
 
 import { type BattleLeader, say, type Words } from '@bivouac/table';
 import { aimsNow } from '../rules/2.2-fire.ts';
-import { ratingIn, ratingOf } from '../rules/9.2-leaders.ts';
+import { ratingOf } from '../rules/9.2-leaders.ts';
 import type { State } from '../state.ts';
 import type { Stage } from './battle-stage.ts';
 
@@ -20,11 +20,7 @@ export const leaderNames = (s: State, side: number, box: number): Words =>
 const marksUsed = (s: State, { acting, decision }: Stage, side: number): number =>
   decision === 'aim' && acting === side ? aimsNow(s).filter(({ isLed }) => isLed).length : 0;
 
-/** Leaders in one box add up (AHD-ldr-09). */
-export const marksLeft = (s: State, stage: Stage, side: number): number =>
-  ratingIn(s, side, stage.place) - marksUsed(s, stage, side);
-
-/** Whoever comes first in the list helps first. */
+/** Leaders in one box add up (AHD-ldr-09): whoever comes first in the list helps first. */
 export function leadersOf(s: State, stage: Stage, side: number): BattleLeader[] {
   let used = marksUsed(s, stage, side);
   return leadersAt(s, side, stage.place).map((leader) => {

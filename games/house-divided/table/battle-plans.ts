@@ -2,6 +2,7 @@
 
 import { type Choice, first, second, verbOf } from '@bivouac/kernel';
 import { type BattleAid, type BattlePlan, say, type Words } from '@bivouac/table';
+import type { HouseDivided } from '../index.ts';
 import {
   aimAt,
   aimsNow,
@@ -9,15 +10,14 @@ import {
   isTargetReduced,
   leadAt,
   shotsAtTarget,
-  shotsThisRound,
   surveyEnemies,
   targetKind,
   valueAgainst,
 } from '../rules/2.2-fire.ts';
 import type { State } from '../state.ts';
-import { COAST } from '../tables.ts';
+import { COAST, qualityOf } from '../tables.ts';
 import type { Volley } from './battle-chronicle.ts';
-import { leaderNames, marksLeft } from './battle-leaders.ts';
+import { leaderNames } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';
 
 const isLed = (choice: Choice): boolean => verbOf(choice) === leadAt.id;
@@ -31,7 +31,7 @@ const dangerOf = (s: State, target: number): number =>
 
 /**
  * What makes one shot better than another, the weightiest first: nobody is left out, it hits easily, it needs no help for
- * that, it strikes where it hurts, and where a hit is the last.
+ * that, it strikes where it hurts, and where a hit is the last, and the best begin.
  */
 const merits = (s: State, side: number, choice: Choice): number[] => [
   -shotsAtTarget(second(choice)),
@@ -39,6 +39,7 @@ const merits = (s: State, side: number, choice: Choice): number[] => [
   isLed(choice) ? 0 : 1,
   dangerOf(s, second(choice)),
   isTargetReduced(second(choice)) ? 1 : 0,
+  qualityOf(first(choice)),
 ];
 
 function isBetter(a: readonly number[], b: readonly number[]): boolean {
@@ -69,25 +70,34 @@ function asBefore(s: State, side: number, shots: readonly Choice[], last: Volley
   return null;
 }
 
+/** Do the dice fall after this shot, with those that nobody has to choose? */
+function isFollowedByDice(game: HouseDivided, s: State, side: number, choice: Choice): boolean {
+  const trial = game.clone(s);
+  let next: Choice | undefined = choice;
+  while (next !== undefined && trial.known === s.known) {
+    game.apply(trial, side, next, null);
+    const left: readonly Choice[] = trial.known === s.known ? game.choices(trial, side) : [];
+    next = left.length === 1 ? left[0] : undefined;
+  }
+  return trial.known !== s.known;
+}
+
 /** Of the shots on offer to the side that aims. */
 export function plansOf(
+  game: HouseDivided,
   s: State,
   { acting }: Stage,
   shots: readonly Choice[],
   volleys: readonly Volley[],
 ): BattlePlan[] {
   if (shots.length === 0) return [];
-  const isLast = shotsThisRound(s, acting) - s.aims.length / 2 === 1;
-  const plan = (id: string, key: string, choice: Choice): BattlePlan => ({
-    id,
-    key,
-    name: isLast ? say('table.plan.last') : say(`table.plan.${id}`),
-    choice,
-    isLast,
-  });
+  const plan = (id: string, key: string, choice: Choice): BattlePlan => {
+    const isLast = isFollowedByDice(game, s, acting, choice);
+    return { id, key, name: isLast ? say('table.plan.last') : say(`table.plan.${id}`), choice, isLast };
+  };
   const even = plan('even', 'a', bestOf(s, acting, shots));
   const last = volleys.findLast(({ side }) => side === acting);
-  const before = last === undefined || isLast ? null : asBefore(s, acting, shots, last);
+  const before = last === undefined || even.isLast ? null : asBefore(s, acting, shots, last);
   return before === null ? [even] : [even, plan('before', 'b', before)];
 }
 
@@ -101,12 +111,11 @@ export const remarksOf = (s: State, { acting }: Stage, shots: readonly Choice[])
   });
 
 /** A leader's help, while somebody can have it. */
-export function aidOf(s: State, stage: Stage, shots: readonly Choice[]): BattleAid | null {
+export function aidOf(s: State, { acting, place }: Stage, shots: readonly Choice[]): BattleAid | null {
   if (!shots.some(isLed)) return null;
-  const { acting, place } = stage;
   return {
     verb: leadAt.id,
     plain: aimAt.id,
-    name: say('table.with', { leader: leaderNames(s, acting, place), left: marksLeft(s, stage, acting) }),
+    name: say('table.with', { leader: leaderNames(s, acting, place) }),
   };
 }

@@ -41,15 +41,29 @@ const GUNS = -1;
 function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
   const start = startOf(s.units[side]!, place);
   const seen = new Map<number, number>();
-  const units = unitsAt(s, place, side).map((unit, i) => {
-    const kind = kindOf(unit);
-    const number = seen.get(kind) ?? 0;
-    seen.set(kind, number + 1);
-    return { key: `${side}/${place}/${kind}/${number}`, kind, unit, at: start + i };
-  });
+  const units = unitsAt(s, place, side)
+    .map((unit, i) => ({ kind: kindOf(unit), unit, at: start + i }))
+    .toSorted(byRank(s))
+    .map((member) => {
+      const number = seen.get(member.kind) ?? 0;
+      seen.set(member.kind, number + 1);
+      return { ...member, key: `${side}/${place}/${member.kind}/${number}` };
+    });
   if (side !== SOUTH || guns === 0) return units;
   return [...units, { key: `guns/${place}`, kind: COAST, unit: 0, at: GUNS }];
 }
+
+/**
+ * The best first. Of one kind those hit before stand first: whoever is aimed at is the first of the others, so that a hit
+ * changes nobody's place.
+ */
+const byRank =
+  (s: State) =>
+  (a: Omit<Member, 'key'>, b: Omit<Member, 'key'>): number =>
+    s.t.combat[b.kind]! - s.t.combat[a.kind]! ||
+    b.kind - a.kind ||
+    strengthOf(a.unit) - strengthOf(b.unit) ||
+    a.at - b.at;
 
 /** Shots that are declared. Of equal units the first that is free has fired. */
 export function aimsOf(s: State, stage: Stage): Aim[] {

@@ -7,6 +7,7 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { type Chronicle, chronicleOf, luckOf, type Volley } from './battle-chronicle.ts';
+import { journeysOf } from './battle-journeys.ts';
 import { aidOf, isShot, plansOf, remarksOf } from './battle-plans.ts';
 import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
 import { notesOf, stageOf, stripOf } from './battle-stage.ts';
@@ -39,9 +40,10 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       rolls: volleys.map(rollScene),
       luck: luckOf(s, volleys),
       cards: isAsked ? cardsOf(game, s) : [],
+      isDecided: stage.decision === 'honours',
       aid: aidOf(s, stage, shots),
-      plans: plansOf(s, stage, shots, volleys),
-      remarks: remarksOf(s, stage, shots),
+      plans: plansOf(game, s, stage, shots, volleys),
+      remarks: isAsked ? [...remarksOf(s, stage, shots), ...journeysOf(game, s, stage.asked)] : [],
     },
   };
 }

@@ -60,10 +60,48 @@ describe('a volley at one press', () => {
   });
 
   test('the last shot is left to the reader, since the dice follow', () => {
-    const s = fighting(['U 4 VI manassas-junction<front-royal', 'C 3 VI manassas-junction']);
+    const s = fighting([
+      'U 4 VI manassas-junction<front-royal',
+      'U 2 MI manassas-junction<front-royal',
+      'C 3 VI manassas-junction',
+    ]);
     expect(battleOf(s, 'confederate').plans!.map(({ isLast }) => isLast)).toEqual([false]);
     for (let i = 0; i < 2; i++) play(s, 'confederate', write(s, battleOf(s, 'confederate').plans![0]!.choice));
     expect(battleOf(s, 'confederate').plans!.map(({ isLast }) => isLast)).toEqual([true]);
+  });
+
+  test('so are those before it, where nobody has anything to choose after them', () => {
+    const s = fighting([
+      'U VI manassas-junction<front-royal',
+      'U MI manassas-junction<front-royal',
+      'C 2 VI manassas-junction',
+    ]);
+    expect(battleOf(s, 'confederate').plans!.map(({ isLast }) => isLast)).toEqual([true]);
+  });
+
+  test('as before: each arm at the kind it fired at, and the rest evenly', () => {
+    const s = fighting([
+      'U 2 EI manassas-junction<front-royal',
+      'U 3 MI manassas-junction<front-royal',
+      'C 2 VI manassas-junction',
+    ]);
+    const log = play(
+      loadDice(s, 6, 6),
+      'confederate',
+      'target veteran-infantry elite-infantry',
+      'target veteran-infantry elite-infantry',
+    );
+    loadDice(s, 6, 6, 6, 6, 6);
+    while (asked(s)[0] === 'union') play(s, 'union', write(s, game.choices(s, sideOf('union'))[0]!));
+    if (question(s) === 'respond') play(s, 'confederate', 'stand');
+    const events = [
+      { kind: 'battleBegan', args: [0, s.ask[2]!] },
+      { kind: 'roundBegan', args: [s.ask[2]!, 1] },
+      ...log,
+    ];
+    const { plans } = table.scene(game, game.view(s, sideOf('confederate')), events as never).battle!;
+    const kind = (id: string): string => write(s, plans!.find((plan) => plan.id === id)!.choice).split(' ')[2]!;
+    expect([kind('even'), kind('before')]).toEqual(['militia-infantry', 'elite-infantry']);
   });
 
   test('AHD-day-03 tells how many fire, and how many have no target yet', () => {

@@ -54,8 +54,8 @@ export class TableState {
   timesChosen = $state(0);
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
   #drag: { readonly to: number; hasChosen: boolean } | null = null;
-  /** What all are told to do who can, one after the other. */
-  #sweep: { readonly verb: number; readonly last: Thing | null } | null = null;
+  /** What comes next of several choices made with one press, until there is nothing more. */
+  #sweep: (() => Offered | undefined) | null = null;
   /** Is the next choice the first of a sweep? */
   #beginsSweep = false;
   /** Does the next choice go on with the last one, so that one undo takes both back? */
@@ -249,14 +249,30 @@ export class TableState {
     await this.choose(offered);
   }
 
-  /** The next who can do the same; one undo takes all back. */
-  #sweepOn({ verb, last }: { readonly verb: number; readonly last: Thing | null }): void {
-    const next = this.offered.find(
-      (one) => one.verb === verb && (last === null ? one.things.length === 1 : isThing(one.things.at(-1)!, last)),
-    );
+  /** Several choices with one press, as long as there is a next one; one undo takes all back. */
+  async carryOut(next: () => Offered | undefined): Promise<void> {
+    const first = next();
+    if (first === undefined) return;
+    this.#sweep = next;
+    await this.choose(first);
+  }
+
+  #sweepOn(sweep: () => Offered | undefined): void {
+    const next = sweep();
     this.#goesOn = next !== undefined;
     if (next === undefined) this.#sweep = null;
     else void this.choose(next);
+  }
+
+  /** The next who can do the same, then whoever goes along to the same place. */
+  #nextLike(verb: number, last: Thing | null): Offered | undefined {
+    const { looks, verbs } = this.opened.description;
+    const place = last === null ? undefined : placeOfThing(looks, last);
+    const isAlike = (one: Offered): boolean =>
+      one.verb === verb && (last === null ? one.things.length === 1 : isThing(one.things.at(-1)!, last));
+    const goesAlong = (one: Offered): boolean =>
+      looks.goAlong?.includes(verbs[one.verb]!.name) === true && placeOfThing(looks, one.things.at(-1)!) === place;
+    return this.offered.find(isAlike) ?? (place === undefined ? undefined : this.offered.find(goesAlong));
   }
 
   async #pick(picked: readonly Named[]): Promise<void> {
@@ -293,7 +309,7 @@ export class TableState {
     const goesOn = this.#goesOn;
     this.#goesOn = false;
     if (this.#drag) this.#drag.hasChosen = true;
-    if (this.#beginsSweep) this.#sweep = { verb, last: things.length > 1 ? things.at(-1)! : null };
+    if (this.#beginsSweep) this.#sweep = () => this.#nextLike(verb, things.length > 1 ? things.at(-1)! : null);
     this.#beginsSweep = false;
     this.timesChosen++;
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
