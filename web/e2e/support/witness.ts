@@ -7,7 +7,7 @@ import { loadKit } from '../../src/games/texas-glory-rules.ts';
 import type { ExportedFile } from '../../src/host/exchange.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
-import { reasonsAgainst } from '../../src/host/reasons.ts';
+import { reasonsAgainst, reasonsAgainstThing } from '../../src/host/reasons.ts';
 
 export interface Heard {
   readonly message: FromHost;
@@ -93,7 +93,10 @@ export class Witness {
     if (viewer === null) return [];
     const { state, view } = this.#twin(viewer);
     const answers: Partial<Record<keyof Calls, () => unknown>> = {
-      why: () => game.whyNot(state, viewer, argument as Parameters<Calls['why']>[0]),
+      why: () => {
+        const { thing, picked } = argument as Parameters<Calls['why']>[0];
+        return reasonsAgainstThing(game, state, viewer, thing, picked);
+      },
       whyVerb: () => {
         const { verb, piece } = argument as Parameters<Calls['whyVerb']>[0];
         return reasonsAgainst(game, state, viewer, verb, piece);

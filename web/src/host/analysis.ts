@@ -2,7 +2,7 @@
 // (or, when the game is over, from the true position), rolls dice of its own, and never touches the game.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, fastRng, type Game, type RuleRef, type Thing, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, type Game, type RuleRef, type ViewCore } from '@bivouac/kernel';
 import type { Scene, ScenePiece, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Update } from './messages.ts';
 import { News } from './news.ts';
@@ -157,10 +157,6 @@ export class Analysis implements Playable {
     this.#log = this.#log.filter(({ entry }) => entry < this.length);
     void this.run();
     return true;
-  }
-
-  why(thing: Thing): readonly RuleRef[] {
-    return this.#game.whyNot(this.#state, this.#viewer, thing);
   }
 
   position(): Position {

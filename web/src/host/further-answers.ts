@@ -5,7 +5,7 @@ import { loadRules, type RulesKit } from '../games/rules.ts';
 import { exportedFile, readExported } from './exchange.ts';
 import { restore } from './game-records.ts';
 import { type Calls, type NewGame, type Offer, type Opened, PLAYER } from './messages.ts';
-import { reasonsAgainst } from './reasons.ts';
+import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { botsFor, type FurtherCall, pause, type TableHost } from './table-host.ts';
 
 /** Who answers in an analysis of a game between people. */
@@ -24,6 +24,10 @@ export const further: Answers = {
   import: bring,
   export: ({ session: { match, seats } }) => new Blob([exportedFile(match, seats)], { type: 'application/json' }),
   fork,
+  why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
+    const at = played.position();
+    return at === null ? [] : reasonsAgainstThing(at.game, at.state, at.side, thing, picked);
+  },
   whyVerb({ played }, { verb, piece }: Parameters<Calls['whyVerb']>[0]) {
     const at = played.position();
     return at === null ? [] : reasonsAgainst(at.game, at.state, at.side, verb, piece);

@@ -119,7 +119,8 @@ export interface Calls {
   /** A choice in words. */
   type(text: string): readonly RuleRef[];
   undo(): boolean;
-  why(thing: Thing): readonly RuleRef[];
+  /** What speaks against a thing, after those that are picked. */
+  why(request: { readonly thing: Thing; readonly picked: readonly Thing[] }): readonly RuleRef[];
   /** What speaks against a verb, about a piece if it is about one; the commonest reason first. */
   whyVerb(request: { readonly verb: number; readonly piece: number | null }): readonly RuleRef[];
   /** Somebody has sat down: open the curtain. */

@@ -1,6 +1,6 @@
 // What a page may do at a table, be it the game itself or an analysis of it.
 
-import type { Choice, Core, Game, RuleRef, Thing, ViewCore } from '@bivouac/kernel';
+import type { Choice, Core, Game, RuleRef, ViewCore } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/table';
 
 export interface Position {
@@ -19,7 +19,6 @@ export interface Playable {
   /** A choice in words; a longer form may stand for several. */
   type(text: string): readonly RuleRef[];
   undo(): boolean;
-  why(thing: Thing): readonly RuleRef[];
   /** Where the one stands who looks, or null. */
   position(): Position | null;
   at(entry: number): Scene;

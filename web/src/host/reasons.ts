@@ -1,4 +1,4 @@
-import { type Choice, type Core, encode, type Game, type RuleRef, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, encode, type Game, type RuleRef, type Thing, type ViewCore } from '@bivouac/kernel';
 
 /** What speaks against a verb whatever else it is combined with: the reasons met most often first. */
 export function reasonsAgainst(
@@ -17,6 +17,35 @@ export function reasonsAgainst(
     }
   }
   return [...found.values()].sort((a, b) => b.count - a.count).map(({ reason }) => reason);
+}
+
+/**
+ * What speaks against a thing, after those that have been named already: all that can be said of it alone, else what
+ * speaks against the verb that is nearest to allowing it.
+ */
+export function reasonsAgainstThing(
+  game: Game<Core, ViewCore>,
+  s: Core,
+  side: number,
+  thing: Thing,
+  picked: readonly Thing[],
+): readonly RuleRef[] {
+  const alone = picked.length === 0 ? game.whyNot(s, side, thing) : [];
+  if (alone.length > 0) return alone;
+  const named = [...picked, thing];
+  const against = (game.decisions[s.ask[0]!]?.verbs ?? [])
+    .filter(({ operands }) => named.every(({ is }, i) => operands[i]?.is === is))
+    .flatMap(({ id, operands }) => {
+      const [a = 0, b = 0] = named.map((one) => one.id);
+      const values: number[] = [];
+      operands[named.length]?.each(s, side, values, a, b);
+      const ids = named.map((one) => one.id);
+      const choices = values.length === 0 ? [encode(id, ...ids)] : values.map((value) => encode(id, ...ids, value));
+      return choices.map((choice) => game.why(s, side, choice));
+    })
+    .filter((reasons) => reasons.length > 0);
+  const [nearest = []] = against.toSorted((a, b) => a.length - b.length);
+  return nearest.length > 0 || picked.length === 0 ? nearest : reasonsAgainstThing(game, s, side, thing, []);
 }
 
 /** The verb with everything its next operand could be. */

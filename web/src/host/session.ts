@@ -9,7 +9,6 @@ import {
   GameError,
   type Match,
   type RuleRef,
-  type Thing,
   type ViewCore,
 } from '@bivouac/kernel';
 import type { Scene, TableLook, Words } from '@bivouac/table';
@@ -164,10 +163,6 @@ export class Session implements Playable {
 
   #wasForced(entry: number, side: number): boolean {
     return this.playsForced && forcedAnswer(this.#game, this.match.stateAt(entry), side) !== null;
-  }
-
-  why(thing: Thing): readonly RuleRef[] {
-    return this.#viewer === null ? [] : this.#game.whyNot(this.match.state, this.#viewer, thing);
   }
 
   position(): Position | null {

@@ -9,7 +9,8 @@ const known = ({ question }: TableState, reasons: readonly RuleRef[]): readonly 
   reasons.length > 0 ? reasons : [{ rule: question?.rule ?? '', refusal: 'not-offered' }];
 
 export async function askedWhy(table: TableState, thing: Thing): Promise<Refusal> {
-  const reasons = await table.client.call('why', { is: thing.is, id: thing.id });
+  const plain = ({ is, id }: Thing): Thing => ({ is, id });
+  const reasons = await table.client.call('why', { thing: plain(thing), picked: table.picked.map(plain) });
   return { thing, title: table.wording.thing(thing, table.viewer), reasons: known(table, reasons) };
 }
 
