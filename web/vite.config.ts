@@ -36,7 +36,7 @@ const hostFiles = [
 const MAIN = source('main.ts');
 /** Of what we build on, what only later parts of the page use. */
 const LATER =
-  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/]faults\.ts$/;
+  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
 const pageFiles = [
   together('page', MAIN, { later: LATER }),
   together('table', source('table/TablePage.svelte'), { known: MAIN }),

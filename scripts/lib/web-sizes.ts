@@ -37,7 +37,7 @@ const shares: readonly Share[] = [
   {
     what: 'by itself once the board stands: log, score, replay, overview and tools of the map, all words',
     isLater: true,
-    files: ['aside', 'further', LANGUAGE],
+    files: ['aside', 'further', 'access', LANGUAGE],
   },
   { what: 'dialogs of a new game and of its data', isLater: true, files: ['dialogs'] },
   { what: 'battle board', isLater: true, files: ['BattleBoard'] },

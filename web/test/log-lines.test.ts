@@ -4,6 +4,7 @@ import { gameWords } from '../plugins/words.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
 import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
+import { tell } from '../src/table/telling.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/first.en.json' with { type: 'json' };
 import { kit } from './kit.ts';
@@ -85,6 +86,6 @@ test('every event of a game is told once: in a chapter, alone or in the card of 
       [heading ?? [], ...items.map((item) => (isCard(item) ? item.lines : item))].flat(2),
     )
     .flatMap((line) => line.entries);
-  const tellable = log.filter((one) => wording.log([one], 0) !== null).map((one) => one.entry);
+  const tellable = log.filter((one) => tell(wording, [one], 0) !== null).map((one) => one.entry);
   expect(told.toSorted((a, b) => a - b)).toEqual(tellable);
 });

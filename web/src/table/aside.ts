@@ -1,5 +1,7 @@
 // What stands beside the map, once there is a map.
 
 export { default as News } from './News.svelte';
+export { default as Plate } from './Plate.svelte';
 export { playbackOf } from './playback.svelte.ts';
 export { default as RailPanels } from './RailPanels.svelte';
+export { default as TurnTrack } from './TurnTrack.svelte';

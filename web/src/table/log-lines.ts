@@ -4,6 +4,7 @@ import type { Thing } from '@bivouac/kernel';
 import type { EventLook, Fold } from '@bivouac/table';
 import type { Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
+import { gathered, lookOf, tell } from './telling.ts';
 import type { Wording } from './wording.ts';
 
 export interface LogLine {
@@ -47,12 +48,12 @@ export function linesOf(
   to = log.length,
 ): LogLine[] {
   const told = log.slice(from, to);
-  return wording.gather(told).flatMap((group) => {
+  return gathered(wording, told).flatMap((group) => {
     const events = group.map((index) => told[index]!);
-    const line = wording.log(events, viewer);
+    const line = tell(wording, events, viewer);
     if (line === null) return [];
     const place = wording.thingsIn(events[0]!).findLast(({ is }) => is === 'place');
-    const look = wording.look(events[0]!) ?? PLAIN;
+    const look = lookOf(wording, events[0]!) ?? PLAIN;
     return [{ index: from + group[0]!, entries: events.map(({ entry }) => entry), told: line, look, place }];
   });
 }

@@ -1,8 +1,8 @@
 // Everything the host says in numbers, in the words of the reader.
 
 import type { Thing } from '@bivouac/kernel';
-import type { EventLook, Words } from '@bivouac/table';
-import { createNarrator, formIn, gather, type Narrator, sayIn, type Told, type Translator } from '@bivouac/text';
+import type { Words } from '@bivouac/table';
+import { createNarrator, formIn, type Narrator, sayIn, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
 import type { FirstKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
@@ -13,13 +13,11 @@ const EMPHASISED = ['piece', 'card'];
 export class Wording {
   readonly words: Translator;
   readonly t: Translator<FirstKey>;
-  readonly #description: TableDescription;
-  readonly #narrator: Narrator;
+  readonly description: TableDescription;
+  readonly narrator: Narrator;
   readonly #digests: () => Translator | null;
   readonly #events: ReadonlyMap<string, TableDescription['events'][number]>;
   readonly #chips: ReadonlyMap<string, Words>;
-  /** What has been told already, by the event and the number of those it stands for. */
-  readonly #told = new WeakMap<LoggedEvent, { readonly count: number; readonly line: readonly Told[] | null }>();
 
   /** The digests may come later than the rest. */
   constructor(
@@ -31,10 +29,10 @@ export class Wording {
     this.words = words;
     this.t = t;
     this.#digests = digests;
-    this.#description = description;
+    this.description = description;
     this.#events = new Map(description.events.map((event) => [event.name, event]));
     this.#chips = new Map(description.looks.rules.map(({ id, chip }) => [id, chip]));
-    this.#narrator = createNarrator({
+    this.narrator = createNarrator({
       words,
       nameOf: (slot, id) => description.names[slot]?.[id] ?? String(id),
       display: (slot, name, id) => this.#display(slot, name, id),
@@ -47,8 +45,8 @@ export class Wording {
   }
 
   #display(slot: string, name: string, id: number): string | null {
-    if (this.#description.looks.diceSlots.includes(slot)) return [...name].join(' ');
-    const words = this.#description.words[slot]?.[id];
+    if (this.description.looks.diceSlots.includes(slot)) return [...name].join(' ');
+    const words = this.description.words[slot]?.[id];
     return words && this.words.has(words.key) ? this.say(words) : null;
   }
 
@@ -57,18 +55,18 @@ export class Wording {
   }
 
   thing({ is, id }: Thing, viewer: number | null = null): string {
-    return this.#narrator.name(is, id, this.#reader(viewer));
+    return this.narrator.name(is, id, this.reader(viewer));
   }
 
   /** Where something is: at a place, in the form its name takes there. */
   at(place: number): string {
-    const said = this.#description.words.place?.[place];
+    const said = this.description.words.place?.[place];
     return said ? formIn(this.words, said, 'at') : this.thing({ is: 'place', id: place });
   }
 
   /** What a piece is and can do, as its looks tell. */
   facts(piece: number): string {
-    const { facts } = this.#description.looks.pieces[piece]!;
+    const { facts } = this.description.looks.pieces[piece]!;
     return facts
       .map(([heading, fact], i) => (i === 0 ? this.say(fact) : `${this.say(heading)} ${this.say(fact)}`))
       .join(', ');
@@ -76,13 +74,13 @@ export class Wording {
 
   /** A piece by its number among the looks. */
   piece(id: number): string {
-    const { name } = this.#description.looks.pieces[id]!;
+    const { name } = this.description.looks.pieces[id]!;
     return name ? this.say(name) : this.thing({ is: 'piece', id });
   }
 
   /** So many pieces, as the game calls them. */
   pieces(count: number): string {
-    const { counted } = this.#description.looks;
+    const { counted } = this.description.looks;
     return counted === undefined ? this.t('plate.pieces', { count }) : this.words(counted, { count });
   }
 
@@ -90,36 +88,13 @@ export class Wording {
     return this.thing({ is: 'side', id: side });
   }
 
-  #reader(viewer: number | null): string {
-    return viewer === null ? 'spectator' : this.#description.looks.sides[viewer]!.id;
+  /** Who looks, as the texts call it. */
+  reader(viewer: number | null): string {
+    return viewer === null ? 'spectator' : this.description.looks.sides[viewer]!.id;
   }
 
-  /** One line for events that are alike; null when there is nothing to tell. */
-  log(events: readonly LoggedEvent[], viewer: number | null): readonly Told[] | null {
-    const [first] = events as readonly [LoggedEvent, ...LoggedEvent[]];
-    const known = this.#told.get(first);
-    if (known?.count === events.length) return known.line;
-    const kind = this.#events.get(first.kind)!;
-    const line = this.#narrator.tell(
-      kind,
-      events.map(({ args }) => args),
-      this.#reader(viewer),
-    );
-    this.#told.set(first, { count: events.length, line });
-    return line;
-  }
-
-  look(event: LoggedEvent): EventLook | undefined {
-    return this.#description.looks.events[event.kind];
-  }
-
-  /** The numbers of the events that make a line, line by line. */
-  gather(events: readonly LoggedEvent[]): number[][] {
-    return gather(
-      events,
-      ({ kind }) => this.#events.get(kind)!,
-      (event) => this.look(event)?.isGathered === true,
-    );
+  kindOf({ kind }: { readonly kind: string }): TableDescription['events'][number] {
+    return this.#events.get(kind)!;
   }
 
   /** The places and pieces an event speaks of. */
@@ -129,31 +104,31 @@ export class Wording {
   }
 
   question({ decision, args }: Question, viewer: number | null): { readonly text: string; readonly rule: string } {
-    const { rule, ...described } = this.#description.decisions[decision]!;
-    return { text: this.#narrator.prompt(described, args, this.#reader(viewer)), rule };
+    const { rule, ...described } = this.description.decisions[decision]!;
+    return { text: this.narrator.prompt(described, args, this.reader(viewer)), rule };
   }
 
   choice({ verb, things }: Offered, question: Question | null): string {
-    const { name } = this.#description.verbs[verb]!;
-    const asked = question === null ? '' : this.#description.decisions[question.decision]!.name;
+    const { name } = this.description.verbs[verb]!;
+    const asked = question === null ? '' : this.description.decisions[question.decision]!.name;
     const operands = things.map(({ is, id }) => [is, id] as const);
     return (
-      this.#narrator.choice(asked, name, operands, 'spectator') ??
+      this.narrator.choice(asked, name, operands, 'spectator') ??
       [name, ...things.map((thing) => this.thing(thing))].join(' ')
     );
   }
 
   /** A verb with its operands left open. */
   verb(verb: number, question: Question | null): string {
-    const { name, slots } = this.#description.verbs[verb]!;
-    const asked = question === null ? '' : this.#description.decisions[question.decision]!.name;
+    const { name, slots } = this.description.verbs[verb]!;
+    const asked = question === null ? '' : this.description.decisions[question.decision]!.name;
     const open = slots.map((is) => [is, null] as const);
-    return this.#narrator.choice(asked, name, open, 'spectator') ?? name;
+    return this.narrator.choice(asked, name, open, 'spectator') ?? name;
   }
 
   /** What all do who can. */
   forAll(verb: number): string {
-    const words = this.#description.looks.forAll?.[this.#description.verbs[verb]!.name];
+    const words = this.description.looks.forAll?.[this.description.verbs[verb]!.name];
     return words ? this.say(words) : this.verb(verb, null);
   }
 
