@@ -5,12 +5,13 @@ import { ev } from '../events.ts';
 import { isTargetReduced, shotsAtTarget, targetKind, valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
-import { addUnit, cloneState, findTroop, removeUnit, replaceUnit, type State } from '../state.ts';
+import { addUnit, cloneState, findTroop, removeUnit, replaceUnit, type State, unitsAt } from '../state.ts';
 import { COAST, Kind } from '../tables.ts';
 import { kindOf, newUnit, withKind } from '../unit.ts';
 import { evaluate } from './evaluate.ts';
 import { forecast } from './forecast.ts';
-import { units } from './weights.ts';
+import { worthOf } from './strength.ts';
+import { fighting, units } from './weights.ts';
 
 export type Score = (s: State, side: number, choice: Choice) => number;
 
@@ -85,12 +86,19 @@ const sortieScore: Score = (s, side, choice) => {
   return evaluate(sheet, side);
 };
 
+/** Whoever breaks out and does not win has no way back: all are lost who would have got away. */
+const breakOutScore: Score = (s, side, choice) => {
+  const port = first(choice);
+  const lost = unitsAt(s, port, side).reduce((sum, unit) => sum + worthOf(unit), 0);
+  return sortieScore(s, side, choice) - (1 - forecast(s, port).win) * (1 - fighting.defeat) * lost;
+};
+
 /** By the name of the verb. */
 export const scores: Readonly<Record<string, Score>> = {
   fight: fightScore,
   assault: sortieScore,
   rest: asItIs,
-  'break-out': sortieScore,
+  'break-out': breakOutScore,
   withdraw: fallBackScore,
   retreat: fallBackScore,
   evacuate: toTheCapital,

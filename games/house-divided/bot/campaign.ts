@@ -3,7 +3,7 @@
 import { type Choice, encode, first, frameOf, second, verbOf } from '@bivouac/kernel';
 import { M } from '../rules/1.0-march-frame.ts';
 import { invade, sail, ship } from '../rules/1.3-sea.ts';
-import { attack, fortify, march, move, movement } from '../rules/1-movement.ts';
+import { attack, contain, fortify, march, move, movement } from '../rules/1-movement.ts';
 import { ride } from '../rules/9.2-leaders.ts';
 import { done } from '../rules/any-time.ts';
 import { cloneState, type State } from '../state.ts';
@@ -91,7 +91,7 @@ function accepted(proposals: readonly Proposal[], legal: readonly Choice[]): Cho
 const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
   proposals.length === 0 ? undefined : proposals.reduce((a, b) => (b.gain > a.gain ? b : a));
 
-const VERBS = [move, attack, fortify, ship, invade];
+const VERBS = [move, attack, fortify, ship, invade, contain];
 
 function choiceFor({ task, goal, units }: Order): Choice {
   const verb = VERBS[task]!.id;

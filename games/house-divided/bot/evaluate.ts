@@ -6,6 +6,7 @@ import { groundOf, lastTurn, stakesOf } from './ground.ts';
 import { leadership } from './leaders.ts';
 import { perilOf } from './perils.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import { hunger } from './supply.ts';
 import { supportAt, type Threats, threatsBy } from './threats.ts';
 import { fighting, outlook, perils, units } from './weights.ts';
 
@@ -62,7 +63,7 @@ function holdings(s: State, scene: Scene, side: number): number {
 function army(s: State, scene: Scene, side: number): number {
   let sum = scene.honours[side]!;
   for (const box of scene.stands[side]!) sum += scene.worth[side]![box]!;
-  return sum + recruits(s, scene, side) + leadership(s, side);
+  return sum + recruits(s, scene, side) + leadership(s, side) - hunger(s, scene, side);
 }
 
 /** Militia in the Recruitment Center are worth something while the army has room for them. */

@@ -1,7 +1,10 @@
 // What the units of a box could be ordered to do in one march, in groups that make sense.
 
+import { isOn, Option } from '../options.ts';
 import { attackable, jumpable, reachable } from '../rules/1.1-lines.ts';
 import { objectionToDigging } from '../rules/1.2-fortification.ts';
+import { canBeContained } from '../rules/8-containment.ts';
+import { SOUTH } from '../sides.ts';
 import { controls, type State, unitsAt } from '../state.ts';
 import { Effort, effortOf, Past, pastOf, troopOf } from '../unit.ts';
 import { type Order, Task } from './sketch.ts';
@@ -30,6 +33,7 @@ export function marchOrders(s: State, side: number, from: number): Order[] {
   for (const [task, goals] of [
     [Task.move, goalsOf(s, side, from, units, moveGoals)],
     [Task.attack, goalsOf(s, side, from, units, attackGoals)],
+    [Task.contain, goalsOf(s, side, from, units, containGoals)],
   ] as const) {
     for (const [goal, group] of goals) {
       for (const part of groupsOf(group)) orders.push({ task, goal, from, units: part });
@@ -58,6 +62,12 @@ const moveGoals: Goals = (s, side, troop, from, out) => {
   jumpable(s, side, troop, from, out);
 };
 const attackGoals: Goals = attackable;
+const containGoals: Goals = (s, side, troop, from, out) => {
+  if (!isOn(s, Option.containment) || side !== SOUTH) return;
+  const exits: number[] = [];
+  attackable(s, side, troop, from, exits);
+  out.push(...exits.filter((exit) => canBeContained(s, side, s.t.board.exitTo[exit]!) === 0));
+};
 
 /** Who can go where: units that are alike go to the same places. */
 function goalsOf(

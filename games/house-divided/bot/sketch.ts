@@ -1,15 +1,16 @@
 // Trying out: what the table would look like after an order. Sketches are copies; the real table is never touched.
 
 import { landUnit, shipUnit } from '../rules/1.3-sea.ts';
+import { noteContainment } from '../rules/8-containment.ts';
 import { cloneState, findTroop, moveUnit, replaceUnit, type State } from '../state.ts';
 import { dugIn, Effort, effortOf, inTheOpen, Mark, troopOf, withEffort, withMark } from '../unit.ts';
 
 /** What a group of units in a box is to do. */
-export const Task = { move: 0, attack: 1, dig: 2, ship: 3, invade: 4 } as const;
+export const Task = { move: 0, attack: 1, dig: 2, ship: 3, invade: 4, contain: 5 } as const;
 
 export interface Order {
   readonly task: number;
-  /** A box, or for attacks the exit. */
+  /** A box, or the exit for those who attack or contain. */
   readonly goal: number;
   readonly from: number;
   readonly units: readonly number[];
@@ -27,6 +28,7 @@ function carryOut(s: State, side: number, { task, goal, from }: Order, troop: nu
   else if (task === Task.dig) dig(s, side, from, troop);
   else if (task === Task.move) moveUnit(s, side, findTroop(s, side, from, troop), goal, tired);
   else enter(s, side, from, troop, goal);
+  if (task === Task.contain) noteContainment(s, s.t.board.exitTo[goal]!);
 }
 
 function enter(s: State, side: number, from: number, troop: number, exit: number): void {

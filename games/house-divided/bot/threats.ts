@@ -49,7 +49,7 @@ function countryOf(s: State, side: number): Country {
   return { s, side, foes, ours, cost, byCost: [[], [], [], [], []], strength: new Float64Array(boxCount) };
 }
 
-/** What a side could do by marches of its infantry and of its cavalry. */
+/** What a side could do by marches of its infantry and of its cavalry; those shut up in a port stay there (AHD-cnt-04). */
 export function threatsBy(s: State, side: number, power: Float64Array): Threats {
   const country = countryOf(s, side);
   const units = s.units[side]!;
@@ -64,6 +64,10 @@ export function threatsBy(s: State, side: number, power: Float64Array): Threats 
       else infantry += powerOf(units[i]!);
     }
     const left = power[box]! / (infantry + cavalry);
+    if (side === UNION && s.contained.includes(box)) {
+      country.strength[box]! += power[box]!;
+      continue;
+    }
     const onFoot = infantry > 0 && spread(country, box, left * infantry, false);
     const mounted = cavalry > 0 && spread(country, box, left * cavalry, true);
     if (onFoot || mounted) raiders += i - first;

@@ -139,7 +139,7 @@ const attacker = { is: 'way', each: eachAttack, guards: [ontoEnemies, byAWayWith
 export const attack = verb<State>('attack', { operands: [marcher, attacker] });
 
 const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
-const contain = verb<State>('contain', {
+export const contain = verb<State>('contain', {
   operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
 });
 

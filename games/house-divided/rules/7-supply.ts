@@ -12,7 +12,7 @@ import { discard } from './2.5-losses.ts';
 import { rule } from './ledger.ts';
 
 /** Railroads and rivers carry supply; roads only by option, between two boxes with friendly units. */
-function carries(s: State, side: number, exit: number): boolean {
+export function carries(s: State, side: number, exit: number): boolean {
   const { exitKind, exitFrom, exitTo } = s.t.board;
   if (exitKind[exit] !== Line.road) return true;
   return isOn(s, Option.roadSupply) && unitsIn(s, exitFrom[exit]!, side) > 0 && unitsIn(s, exitTo[exit]!, side) > 0;
@@ -35,11 +35,11 @@ function linked(s: State, side: number, from: number): number[] {
   return found;
 }
 
-const isOwnCity = (s: State, side: number, box: number): boolean =>
+export const isOwnCity = (s: State, side: number, box: number): boolean =>
   controls(s, side, box) && s.t.value[side]![box]! > 0;
 
 /** The Union's ports, and those of the South for foreign troops, need no city behind them (AHD-sup-08, AHD-for-02). */
-const isSeaPort = (s: State, side: number, box: number): boolean => s.t.isPort[box] === 1 && controls(s, side, box);
+export const isSeaPort = (s: State, side: number, box: number): boolean => s.t.isPort[box] === 1 && controls(s, side, box);
 
 const citiesAmong = (s: State, side: number, boxes: readonly number[]): number[] =>
   boxes.filter((box) => isOwnCity(s, side, box));

@@ -1,0 +1,72 @@
+// Who would starve: boxes with several units of a side from which no line leads home (advanced game).
+
+import { isSafe } from '../rules/1.1-lines.ts';
+import { carries, isOwnCity, isSeaPort, usesSupply } from '../rules/7-supply.ts';
+import { UNION } from '../sides.ts';
+import { type State, startOf, unitsIn } from '../state.ts';
+import type { Scene } from './scene.ts';
+import { worthOf } from './strength.ts';
+
+/** A network that feeds everybody on it: two joined cities supply each other, a port the Union. */
+const FED = 2;
+
+/** What a side would lose to hunger: one unit in each box that is cut off, the cheapest. */
+export function hunger(s: State, scene: Scene, side: number): number {
+  if (!usesSupply(s)) return 0;
+  const fed = fedBoxes(s, side);
+  let sum = 0;
+  for (const box of scene.stands[side]!) {
+    if (unitsIn(s, box, side) > 1 && !isFed(s, side, box, fed)) sum += cheapestIn(s, side, box);
+  }
+  return sum;
+}
+
+/** Boxes on a network that feeds its units. */
+function fedBoxes(s: State, side: number): Uint8Array {
+  const fed = new Uint8Array(s.t.boxCount);
+  const seen = new Uint8Array(s.t.boxCount);
+  for (let box = 0; box < s.t.boxCount; box++) {
+    if (seen[box] === 1 || !isSafe(s, side, box)) continue;
+    const network = networkOf(s, side, box, seen);
+    if (network.reduce((sum, one) => sum + sourcesIn(s, side, one), 0) >= FED) for (const one of network) fed[one] = 1;
+  }
+  return fed;
+}
+
+function sourcesIn(s: State, side: number, box: number): number {
+  if (side === UNION && isSeaPort(s, side, box)) return FED;
+  return isOwnCity(s, side, box) ? 1 : 0;
+}
+
+function networkOf(s: State, side: number, from: number, seen: Uint8Array): readonly number[] {
+  const { exitStart, exitTo } = s.t.board;
+  const network = [from];
+  seen[from] = 1;
+  for (const box of network) {
+    for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
+      const to = exitTo[exit]!;
+      if (seen[to] === 1 || !isSafe(s, side, to) || !carries(s, side, exit)) continue;
+      seen[to] = 1;
+      network.push(to);
+    }
+  }
+  return network;
+}
+
+/** A box that is not the side's own, or shared with enemies, is fed from a neighbour. */
+function isFed(s: State, side: number, box: number, fed: Uint8Array): boolean {
+  if (fed[box] === 1 || (side === UNION && isSeaPort(s, side, box))) return true;
+  const { exitStart, exitTo } = s.t.board;
+  for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
+    if (fed[exitTo[exit]!] === 1 && carries(s, side, exit)) return true;
+  }
+  return false;
+}
+
+function cheapestIn(s: State, side: number, box: number): number {
+  const units = s.units[side]!;
+  const from = startOf(units, box);
+  let least = worthOf(units[from]!);
+  for (let i = from + 1; i < from + unitsIn(s, box, side); i++) least = Math.min(least, worthOf(units[i]!));
+  return least;
+}
