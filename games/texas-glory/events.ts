@@ -17,6 +17,7 @@ export const ev = eventKinds({
   marched: { side: 'side', block: 'piece', from: 'place', to: 'place' },
   forcedMarch: { side: 'side', block: 'piece', from: 'place', to: 'place' },
   attacked: { side: 'side', block: 'piece', from: 'place', to: 'place' },
+  reinforced: { side: 'side', block: 'piece', from: 'place', to: 'place' },
   sailed: { side: 'side', block: 'piece', from: 'place', to: 'place' },
   landed: { side: 'side', block: 'piece', from: 'place', to: 'place' },
   presidialsRose: { side: 'side', block: 'piece', place: 'place' },

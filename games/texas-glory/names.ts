@@ -105,7 +105,7 @@ export function idOf(s: State, slot: Slot, name: string): number {
 }
 
 /** The turns of both years, one after the other: a campaign plays them all. */
-const allTurns = (t: Tables): readonly string[] => [
+export const allTurns = (t: Tables): readonly string[] => [
   ...t.data.scenarios['1835'].turns,
   ...t.data.scenarios['1836'].turns,
 ];

@@ -4,6 +4,7 @@ import { bearing, type CompassPoint, hexDistance } from '@bivouac/boards';
 import { say, type Words } from '@bivouac/table';
 import type { GameData, PlaceData } from './data.ts';
 import { buildGrid, hexIdsOf } from './map-tables.ts';
+import { slug } from './names.ts';
 
 export type WordsFor = (slot: string, name: string, id: number) => Words | null;
 
@@ -15,11 +16,16 @@ const PLAIN_CARD = /^(\d)(-burn)?$/;
 /** Null: the name in the notation will do. */
 export function createWordsFor(data: GameData): WordsFor {
   const landmarks = landmarksOf(data);
+  const fords = fordsOf(data);
   const placeWords = (name: string): Words => {
     if (name.startsWith(BESIDE)) return say('zone.beside', { place: placeWords(name.slice(BESIDE.length)) });
     if (OFF_BOARD.includes(name)) return say(`zone.${name}`);
     if (!HEX.test(name)) return say(`place.${name}`);
-    return say('zone.hex', { place: name, near: say(`place.${landmarks.get(name)!.id}`) });
+    const near = say(`place.${landmarks.get(name)!.id}`);
+    const ford = fords.get(name);
+    return ford === undefined
+      ? say('zone.hex', { place: name, near })
+      : say('zone.ford', { place: name, near, ford: say(`crossing.${slug(ford)}`) });
   };
   return (slot, name, id) => {
     switch (slot) {
@@ -42,6 +48,15 @@ function cardWords(name: string): Words {
   const plain = PLAIN_CARD.exec(name);
   if (plain === null) return say(`event.${name}.name`);
   return say(plain[2] ? 'table.card-burn' : 'table.card', { cp: Number(plain[1]) });
+}
+
+/** By hex: the one ford or ferry at its sides, by which people know it where it has no name of its own. */
+function fordsOf({ map }: GameData): ReadonlyMap<string, string> {
+  const crossings = map.hexsides.flatMap(({ between, crossing }) =>
+    crossing ? between.map((hex) => ({ hex, name: crossing.name })) : [],
+  );
+  const known = [...Map.groupBy(crossings, ({ hex }) => hex)].filter(([, of]) => of.length === 1);
+  return new Map(known.map(([hex, [only]]) => [hex, only!.name]));
 }
 
 /** Nobody says "near a camp" where a town is as near. */

@@ -10,7 +10,6 @@ import {
   phaseUnderWay,
   type Scene,
   type SceneCard,
-  type ScenePiece,
   type ScenePlate,
   type Score,
   say,
@@ -23,13 +22,15 @@ import { placeNamesOf, slug } from './names.ts';
 import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
-import { notPinned } from './rules/5.5-pinning.ts';
-import { insideSide, isContested, isSiege, Mark, type State, sideOf, Year } from './state.ts';
+import { type State, sideOf, Year } from './state.ts';
+import { asksOf } from './table/asks.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
 import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
+import { memoryOf } from './table/memory.ts';
 import { comingOf, goalsOf } from './table/outlook.ts';
+import { liveryOf, piecesOf, statesOf } from './table/pieces.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { buildTables, NOBODY, SIDES, type Tables } from './tables.ts';
 import type { View } from './view.ts';
@@ -76,7 +77,7 @@ const VERB_TONES: Looks['verbTones'] = {
 };
 
 /** Events in which a block goes from place to place. */
-const TRAVELS = ['marched', 'forcedMarch', 'attacked', 'sailed', 'landed', 'retreated', 'regrouped'];
+const TRAVELS = ['marched', 'forcedMarch', 'attacked', 'reinforced', 'sailed', 'landed', 'retreated', 'regrouped'];
 /** Marks that a small sign on the block tells; what has moved or stands behind walls is drawn in other ways. */
 const SIGNS: Readonly<Record<string, string>> = {
   'mark.activated': 'bugle-call',
@@ -86,11 +87,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'mark.spent': 'broken-shield',
   'mark.bySea': 'anchor',
   'table.pinned': 'pin',
+  'table.hungry': 'old-wagon',
 };
-
-function liveryOf(block: BlockData): string {
-  return block.type === 'comanche' ? 'comanche' : block.side === 'neutral' ? 'texas' : block.side;
-}
 
 function pieceLook(block: BlockData): PieceLook {
   const [letter, rating] = [block.combat[0]!, Number(block.combat[1])];
@@ -191,68 +189,6 @@ function looks(game: TexasGlory): Looks {
 
 // A view laid out
 
-const MARKS = Object.entries(Mark);
-const DONE = Mark.moved | Mark.foraged;
-
-function marksOf(marks: number) {
-  return {
-    done: (marks & DONE) !== 0,
-    inside: (marks & Mark.inside) !== 0,
-    marks: MARKS.filter(([, bit]) => (marks & bit) !== 0).map(([name]) => say(`mark.${name}`)),
-  };
-}
-
-/** What a block does because of others there: 5.5 it may not leave, 7.2 it besieges. Everybody can count them. */
-function withOthers<T extends { readonly marks: readonly Words[] }>(s: State, block: number, told: T): T {
-  const [side, place] = [sideOf(s, block), s.at[block]!];
-  const isPinned = (s.marks[block]! & Mark.moved) === 0 && notPinned(s, side, block, 0, 0) !== 0;
-  const besieges = place < s.t.spaces && isSiege(s, place) && insideSide(s, place) !== side;
-  const marks = [...(isPinned ? [say('table.pinned')] : []), ...(besieges ? [say('table.besieging')] : [])];
-  return marks.length > 0 ? { ...told, marks: [...told.marks, ...marks] } : told;
-}
-
-/** Sieges and places that are fought over. */
-function statesOf(s: State): NonNullable<Scene['states']> {
-  return Array.from({ length: s.t.spaces }, (_, place) => place).flatMap((place) => {
-    if (isSiege(s, place))
-      return [{ place, words: say('table.under-siege', { side: say(`side.${SIDES[insideSide(s, place)]}`) }) }];
-    return isContested(s, place) ? [{ place, words: say('table.fought-over') }] : [];
-  });
-}
-
-function piecesOf(s: State, view: View): ScenePiece[] {
-  const known = view.blocks.map(
-    ([block, place, strength, marks, group]): ScenePiece => ({
-      key: `k${block}`,
-      side: sideOf(s, block),
-      livery: liveryOf(s.t.blocks[block]!),
-      place,
-      piece: block,
-      face: group === 0 && place < s.t.spaces ? 'flat' : 'upright',
-      strength,
-      ...withOthers(s, block, marksOf(marks)),
-    }),
-  );
-  const seen = new Map<string, number>();
-  const hidden = view.hidden.map(([side, place, marks]): ScenePiece => {
-    const stack = `h${side}-${place}`;
-    const number = seen.get(stack) ?? 0;
-    seen.set(stack, number + 1);
-    const livery = SIDES[side]!;
-    return {
-      key: `${stack}-${number}`,
-      side,
-      livery,
-      place,
-      piece: null,
-      face: 'hidden',
-      strength: 0,
-      ...marksOf(marks),
-    };
-  });
-  return [...known, ...hidden];
-}
-
 function scoreOf(s: State): Score {
   const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
   const green = victory.mexicoHoldsGreen;
@@ -263,11 +199,12 @@ function scoreOf(s: State): Score {
   const mark = green === undefined ? (victory.texasHoldsBelow ?? 0) : towns.length - green;
   const rank = (side: number): number => (side === 0 ? 0 : side === 1 ? 2 : 1);
   cells.sort((a, b) => rank(a.side) - rank(b.side));
+  const nobodys = cells.filter(({ side }) => side === NOBODY).length;
   return {
     title: say(green === undefined ? 'table.victory-towns' : 'table.green-towns'),
     cells,
     mark,
-    note: say(green === undefined ? 'table.below-the-mark' : 'table.beyond-the-mark', { mark }),
+    note: say(green === undefined ? 'table.below-the-mark' : 'table.beyond-the-mark', { mark, nobodys }),
     rule: green === undefined ? 'TG-3.36-e' : 'TG-3.35-e',
   };
 }
@@ -312,6 +249,7 @@ function isTaken(s: State, place: number): boolean {
 function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly LogEntry[]): Scene {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
+  const placeWords = (place: number): Words => wordsFor('place', game.nameOf(s, 'place', place), place)!;
   const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
   return {
     turns: turns.map((turn) => say(`turn.${slug(turn)}`)),
@@ -319,7 +257,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
     phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`table.phase.${phase}`)),
     phase: phaseUnderWay(game, s, PHASES),
     budget: budgetOf(s),
-    pieces: piecesOf(s, view),
+    pieces: piecesOf(s, view, memoryOf(log, placeWords)),
     holdings: Array.from({ length: s.t.spaces }, (_, place) => ({
       place,
       side: s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place),
@@ -329,16 +267,17 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
     states: statesOf(s),
     score: scoreOf(s),
     goals: goalsOf(s),
-    coming: comingOf(s),
+    coming: comingOf(s, view.viewer),
     hand: handOf(view),
     deck: view.deck,
     plates: platesOf(s, view),
     ...battleScene(game, s, view, log, {
-      place: (place) => wordsFor('place', game.nameOf(s, 'place', place), place)!,
+      place: placeWords,
       livery: (block) => liveryOf(s.t.blocks[block]!),
     }),
     ...marchesOf(game, s, view),
     reach: commandReach(s),
+    asks: asksOf(game, s, view, placeWords),
   };
 }
 

@@ -158,6 +158,8 @@ export interface Scene {
   readonly ways: readonly { readonly to: number; readonly from?: number; readonly path: readonly number[] }[];
   /** How far somebody's word carries at this moment. */
   readonly reach: { readonly side: number; readonly places: readonly number[] } | null;
+  /** The question in words that fit what can be chosen now; without it, as the question itself puts it. */
+  readonly asks?: Words | null;
 }
 
 /** What a scene tells of fights: the one at hand, those in the log, and how lucky each side was. */

@@ -200,10 +200,11 @@ function enterQuietly(s: State, block: number, space: number, forced: boolean): 
 
 function enterFight(s: State, block: number, space: number, last: number): void {
   const side = sideOf(s, block);
-  emit(s, ev.attacked, -1, side, block, last, space);
+  const isReserve = s.pending.includes(space) && side !== s.player1; // 6.32
+  emit(s, isReserve ? ev.reinforced : ev.attacked, -1, side, block, last, space);
   const from = depart(s, block);
   callPresidials(s, space, side);
-  if (s.pending.includes(space) && side !== s.player1) setMark(s, block, Mark.reserve); // 6.32
+  if (isReserve) setMark(s, block, Mark.reserve);
   addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
   arrive(s, block, space, from);
 }

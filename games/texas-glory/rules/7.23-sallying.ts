@@ -12,6 +12,7 @@ import {
   isInside,
   Mark,
   other,
+  outside,
   reveal,
   type State,
   setMark,
@@ -93,9 +94,11 @@ export function askSallyers(s: State, f: number, next: number): number {
 
 /** Sallying blocks go back in; without besiegers the siege is broken. Those that fired stay exposed. */
 export function endSally(s: State, space: number, side: number): void {
+  const isBesieged = outside(s, space, other(side)) > 0;
   for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
     clearMark(s, block, Mark.sallying);
     goInside(s, block);
+    if (isBesieged) emit(s, ev.withdrew, -1, side, block, space);
   }
   settleSiege(s, space);
 }

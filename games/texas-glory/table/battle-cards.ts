@@ -61,10 +61,15 @@ const rank = (verb: string): number => Object.keys(CARDS).indexOf(verb);
 
 /** Is it an idea anybody would have in this fight? */
 function isThinkable(s: State, { fight, place, attacker, asked }: Stage, verb: string, piece: number): boolean {
-  if (verb === 'withdraw') return fight !== 'storm' && (hasWalls(s, place) || has(s, piece, Mark.sallying));
+  if (verb === 'withdraw')
+    return has(s, piece, Mark.sallying) || (hasWalls(s, place) && isAtOwnWalls(fight, asked === attacker));
   if (verb === 'break-off') return fight === 'storm' && asked === attacker;
   return verb !== 'retreat' || fight !== 'storm';
 }
+
+/** Before the walls the defender's friends are within; a relief force fights its way to its own. */
+const isAtOwnWalls = (fight: Stage['fight'], attacks: boolean): boolean =>
+  fight === 'field' ? !attacks : fight === 'relief' && attacks;
 
 function aboutOf(s: State, { kind }: Stage, verb: string, piece: number | null): Words | null {
   if (piece !== null && verb === 'fire') {

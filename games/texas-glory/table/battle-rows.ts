@@ -25,10 +25,13 @@ export interface Reading {
 type Part = BattlePart['kind'];
 const PARTS: readonly Part[] = ['field', 'walls', 'reserve', 'lines'];
 
+/** In the open there are no siege lines to stand in. */
+const IN_THE_OPEN: readonly Stage['fight'][] = ['field', 'regroup'];
+
 function partOf({ fight, attacker, isBattle }: Stage, side: number, marks: number): Part {
   if ((marks & Mark.inside) !== 0) return 'walls';
   if ((marks & Mark.reserve) !== 0) return 'reserve';
-  if ((marks & Mark.spent) !== 0) return 'lines';
+  if ((marks & Mark.spent) !== 0 && !IN_THE_OPEN.includes(fight)) return 'lines';
   if (fight === 'storm' && isBattle && side === attacker && (marks & Mark.storming) === 0) return 'lines';
   return 'field';
 }

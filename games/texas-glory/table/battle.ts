@@ -9,6 +9,7 @@ import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { chronicleOf, luckOf } from './battle-chronicle.ts';
+import { plansOf } from './battle-plans.ts';
 import { blockWords, rollScenes } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
@@ -65,6 +66,8 @@ export function battleScene(
       rolls: rollScenes(s, view, rolls),
       luck: luckOf(rolls),
       cards: stage.asked === view.viewer ? cardsOf(game, s, stage, up) : [],
+      ...(stage.asked === view.viewer ? plansOf(game, s, stage) : {}),
+      isDecided: stage.fight === 'regroup',
     },
   };
 }

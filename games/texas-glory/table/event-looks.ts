@@ -21,6 +21,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   marched: march('boots', 'TG-5.2-a'),
   forcedMarch: march('boots', 'TG-5.6-a'),
   attacked: march('crossed-swords', 'TG-5.3-b'),
+  reinforced: march('drum', 'TG-6.32-a'),
   sailed: march('anchor', 'TG-5.81-a'),
   landed: march('anchor', 'TG-5.82-a'),
   presidialsRose: line('flag', 'TG-3.35-o'),

@@ -123,8 +123,14 @@ function namedBy(events: readonly LogEntry[]): readonly [name: string, rule: str
 
 const WON: readonly string[] = ['battleWon', 'placeFell', 'siegeLifted'] satisfies EventName[];
 
-const winnerOf = (events: readonly LogEntry[]): number =>
-  events.findLast(({ kind }) => WON.includes(kind))?.args?.[0] ?? -1;
+/** A victor who regroups away lifts the siege he has not laid; the battle is his all the same. */
+function winnerOf(events: readonly LogEntry[]): number {
+  const last = events.findLastIndex(({ kind }) => WON.includes(kind));
+  if (last < 0) return -1;
+  const won = events.findLastIndex(({ kind }) => kind === ev.battleWon.name);
+  const isLeft = won >= 0 && !events.slice(won, last).some(({ kind }) => kind === ev.besieged.name);
+  return events[events[last]!.kind === ev.siegeLifted.name && isLeft ? won : last]!.args?.[0] ?? -1;
+}
 
 interface Loss {
   readonly block: number;

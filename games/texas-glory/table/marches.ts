@@ -2,11 +2,12 @@
 // word carries. All of it follows from what the viewer knows.
 
 import { first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
-import { type Looks, type Scene, say } from '@bivouac/table';
+import { type Looks, type Scene, say, type Words } from '@bivouac/table';
 import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
+import { slug } from '../names.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
-import { attack, forceAttack } from '../rules/5.2-marches.ts';
+import { attack, force, forceAttack, marchProcedure } from '../rules/5.2-marches.ts';
 import { crossedBy, exitTo, type State, sideOf } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { View } from '../view.ts';
@@ -28,12 +29,13 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   // Listing the choices leaves the search behind that found them.
   const choices = game.choices(s, viewer);
   const quiet = choices.filter((choice) => !ATTACKS.includes(verbOf(choice))).map(first);
+  const forced = new Set(choices.filter((choice) => verbOf(choice) === force.id).map(first));
   const { finder } = s.t;
   const hostile = choices
     .filter((choice) => ATTACKS.includes(verbOf(choice)))
     .map((choice) => ({ place: first(choice), from: second(choice) }));
   return {
-    badges: [...quiet.map((place) => costBadge(s, place)), ...attackers(s, viewer, hostile)],
+    badges: [...quiet.map((place) => costBadge(s, place, forced.has(place))), ...attackers(s, viewer, hostile)],
     ways: [
       ...quiet.map((to) => ({ to, path: finder.pathTo(to) })),
       ...hostile.map(({ place, from }) => ({ to: place, from, path: [...finder.pathTo(from), place] })),
@@ -41,11 +43,20 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   };
 }
 
-function costBadge({ t }: State, place: number): Scene['badges'][number] {
+function costBadge(s: State, place: number, isForced: boolean): Scene['badges'][number] {
+  const { t } = s;
   const cost = t.finder.costs[place]!;
+  if (isForced) return { place, text: String(cost), words: say('table.forced-cost', { cost, risk: riskOf(s) }) };
   const path = t.finder.pathTo(place);
   const isRoad = path.slice(1).every((to, i) => t.isRoad[exitTo(t, path[i]!, to)] === 1);
   return { place, text: String(cost), words: say('table.march-cost', { cost, way: isRoad ? 'road' : 'open' }) };
+}
+
+/** 5.6 The highest roll that costs a step, if there is a roll at all. */
+export function riskOf(s: State): string | number {
+  const frame = frameOf(s, marchProcedure);
+  const isEased = frame >= 0 && localOf(s, frame, marchProcedure, 'eased') === 1;
+  return isEased ? 'none' : s.t.data.terrain.forcedMarch.lossUpTo;
 }
 
 /** 5.3 Attackers so far and at most, across each hexside and across all of them. */
@@ -90,17 +101,22 @@ export function commandReach(s: State): Scene['reach'] {
 
 /** The lines along which blocks go from place to place, with what it costs most of them, and what lies between. */
 export function linksOf({ board, costs, data, spaceIds }: Tables): Looks['links'] {
-  const between = new Map(data.map.hexsides.map((side) => [side.between.join(), terrainOf(data, side)]));
+  const between = new Map(data.map.hexsides.map((side) => [side.between.join(), betweenWords(data, side)]));
   return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const)
     .filter(([from, to, cost]) => from < to && cost > 0)
     .map(([from, to, cost]) => {
-      const terrain = between.get([spaceIds[from], spaceIds[to]].toSorted().join());
-      return terrain === undefined ? [from, to, cost] : [from, to, cost, say(`terrain.${terrain}`)];
+      const words = between.get([spaceIds[from], spaceIds[to]].toSorted().join());
+      return words === undefined ? [from, to, cost] : [from, to, cost, words];
     });
 }
 
-/** What a traveller meets at a hexside: a crossing, a road, the woods. */
-function terrainOf({ map }: GameData, { terrain, crossing, routes }: HexsideData): string | undefined {
+/** What a traveller meets at a hexside: a crossing, which has a name, a road, the woods. */
+function betweenWords({ map }: GameData, { terrain, crossing, routes }: HexsideData): Words | undefined {
+  if (crossing) {
+    const name = say(`crossing.${slug(crossing.name)}`);
+    return say('table.place', { name, kind: say(`terrain.${crossing.kind}`) });
+  }
   const kinds = routes.map((id) => map.routes.find((route) => route.id === id)!.kind);
-  return crossing?.kind ?? kinds.toSorted()[0] ?? (terrain === 'clear' ? undefined : terrain);
+  const kind = kinds.toSorted()[0] ?? (terrain === 'clear' ? undefined : terrain);
+  return kind === undefined ? undefined : say(`terrain.${kind}`);
 }

@@ -1,6 +1,7 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing here is hidden from anybody: it stands
 // in the scenario, or can be counted on the map.
 
+import type { Viewer } from '@bivouac/kernel';
 import { type Coming, type Goal, say, type Words } from '@bivouac/table';
 import { slug } from '../names.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
@@ -69,7 +70,8 @@ function goalsOf1835(s: State): Goal[] {
   ];
 }
 
-export function comingOf(s: State): Coming[] {
+/** What lies in the pool the one knows who draws from it. */
+export function comingOf(s: State, viewer: Viewer): Coming[] {
   const { turns, reinforcements, vanguardDraws } = scenarioOf(s);
   const block = (id: string): number => s.t.blocks.findIndex((one) => one.id === id);
   const brigades = reinforcements.map(({ turn, at, delayedAt, blocks }) => ({
@@ -91,8 +93,15 @@ export function comingOf(s: State): Coming[] {
     pieces: [],
   };
   return [
-    { turn: null, side: TEXAS, words: say('table.coming.pool'), pieces: [], rule: 'TG-8.31-a' },
+    { turn: null, side: TEXAS, words: poolWords(s, viewer), pieces: [], rule: 'TG-8.31-a' },
     ...(vanguardDraws > 0 ? [{ ...vanguard, rule: 'TG-8.33-a' }] : []),
     ...brigades,
   ];
+}
+
+function poolWords(s: State, viewer: Viewer): Words {
+  const left = s.t.blocks.flatMap(({ id }, block) => (s.at[block] === s.t.pool ? [say(`block.${id}`)] : []));
+  if (viewer !== TEXAS || left.length === 0) return say('table.coming.pool', { count: left.length });
+  const names = left.reduce((a, b) => say('table.list', { a, b }));
+  return say('table.coming.pool-of', { count: left.length, names });
 }

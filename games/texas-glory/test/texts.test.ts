@@ -27,7 +27,7 @@ const events = tables.cards.flatMap(({ event }) => event ?? []);
 
 const own: Readonly<Record<string, readonly string[]>> = {
   marks: Object.keys(Mark).map((name) => `mark.${name}`),
-  zones: ['pool', 'kept', 'away', 'dead', 'beside', 'hex'].map((name) => `zone.${name}`),
+  zones: ['pool', 'kept', 'away', 'dead', 'beside', 'hex', 'ford'].map((name) => `zone.${name}`),
   outcomes: ['texas', 'mexico', 'siege', 'nobody'].map((name) => `outcome.${name}`),
   forces: FORCES.map((force) => `side.${force}`),
   turns: turns.map((turn) => `turn.${slug(turn)}`),

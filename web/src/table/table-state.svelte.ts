@@ -138,9 +138,12 @@ export class TableState {
       ? looseThings(this.opened.description.looks, this.next, this.scene?.pieces ?? [])
       : [],
   );
-  readonly question = $derived(
-    this.update?.question ? this.wording.question(this.update.question, this.update.viewer) : null,
-  );
+  readonly question = $derived.by(() => {
+    const { question, viewer, scene } = this.update ?? {};
+    if (!question) return null;
+    const plain = this.wording.question(question, viewer!);
+    return scene?.asks ? { ...plain, text: this.wording.say(scene.asks) } : plain;
+  });
   /** The pieces that are meant: picked ones, and those the question is about. */
   readonly selected = $derived.by<readonly Named[]>(() => {
     const { question } = this.update ?? {};

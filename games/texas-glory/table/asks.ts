@@ -1,0 +1,64 @@
+// The question at hand in words that name only what can be done now. Whoever is asked knows what he can do; the others read
+// the plain question.
+
+import { verbOf } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
+import type { TexasGlory } from '../index.ts';
+import { force, forceAttack } from '../rules/5.2-marches.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view.ts';
+import { blockWords } from './battle-rolls.ts';
+import { riskOf } from './marches.ts';
+
+const FORCED: readonly number[] = [force.id, forceAttack.id];
+
+/** By question: its verbs in the order in which they are named, and what each is called. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  operate: {
+    activate: 'activate',
+    hasten: 'activate',
+    move: 'move',
+    forage: 'forage',
+    burn: 'burn',
+    sail: 'sail',
+    land: 'land',
+  },
+  feed: { feed: 'feed', leave: 'leave' },
+};
+
+/** Null: the plain question will do. */
+export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (place: number) => Words): Words | null {
+  const decision = game.decisions[view.ask[0]!];
+  if (decision?.name === 'march') return marchWords(game, s, view);
+  const named = NAMED[decision?.name ?? ''];
+  if (
+    decision === undefined ||
+    named === undefined ||
+    view.viewer === 'spectator' ||
+    !game.asked(s).includes(view.viewer)
+  )
+    return null;
+  const offered = new Set(game.choices(s, view.viewer).map(verbOf));
+  const verbs = decision.verbs.filter(({ id }) => offered.has(id)).map(({ name }) => name);
+  const can = [...new Set(Object.keys(named).flatMap((verb) => (verbs.includes(verb) ? [named[verb]!] : [])))];
+  const what = can.map((name) => say(`table.can.${name}`));
+  const about = view.ask[2]!;
+  const params = decision.name === 'operate' ? { points: about } : { place: placeWords(about) };
+  if (what.length === 0) return say(`table.asks.${decision.name}.nothing`, params);
+  return say(`table.asks.${decision.name}`, { ...params, what: oneOf(what) });
+}
+
+/** 5.6 What a forced march risks, where one is on offer. */
+function marchWords(game: TexasGlory, s: State, { viewer, ask }: View): Words | null {
+  if (viewer === 'spectator' || !game.asked(s).includes(viewer)) return null;
+  if (!game.choices(s, viewer).some((choice) => FORCED.includes(verbOf(choice)))) return null;
+  return say('table.asks.march', { block: blockWords(s, ask[2]!), risk: riskOf(s) });
+}
+
+/** "this, that or the other". */
+function oneOf(words: readonly Words[]): Words {
+  const last = words.at(-1)!;
+  if (words.length === 1) return last;
+  const others = words.slice(0, -1).reduce((a, b) => say('table.list', { a, b }));
+  return say('table.either', { a: others, b: last });
+}
