@@ -2,9 +2,10 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/table';
+import { isThing } from '../table/choice-tree.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { type Named, namingOf } from '../table/things.ts';
-import type { View } from './camera.ts';
+import type { Area, View } from './camera.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { standings } from './stacks.ts';
 
@@ -22,6 +23,16 @@ const PIECE = 0.88;
 const USUAL_RADIUS = 37;
 const FAR_HEX = 34;
 const NEAR_HEX = 85;
+/** Of a piece and of a place, so much to each side. */
+const PIECE_ROOM = 0.6;
+const PLACE_ROOM = 0.6;
+
+const around = ([x, y]: Point, room: number): Area => ({
+  left: x - room,
+  top: y - room,
+  right: x + room,
+  bottom: y + room,
+});
 
 export class Board {
   readonly table: TableState;
@@ -115,6 +126,31 @@ export class Board {
       const spot = this.spotOf(place);
       return spot ? [i === 0 || i === path.length - 1 ? spot.seat : spot.at] : [];
     });
+  }
+
+  /** So much of everything that can be chosen next must be in sight. */
+  boxesAsked(): Area[] {
+    const { next } = this.table;
+    const named = this.standing.filter(({ piece }) =>
+      namingOf(piece).some(([first]) => next.some(({ thing }) => isThing(thing, first!))),
+    );
+    const pieces = named.map(({ x, y }) => around([x, y], this.size * PIECE_ROOM));
+    return [...pieces, ...this.targets.map(({ spot }) => this.boxAround(spot.at))];
+  }
+
+  /** Where a thing lies, if it lies on the map. */
+  boxOf(thing: Thing): Area[] {
+    return this.#pointOf(thing).map((point) => this.boxAround(point));
+  }
+
+  boxAround(point: Point): Area {
+    return around(point, this.map.radius * PLACE_ROOM);
+  }
+
+  /** All pieces, and all that can be chosen. */
+  pointsOfAll(): Point[] {
+    const points = this.standing.map(({ x, y }): Point => [x, y]);
+    return [...points, ...this.targets.map(({ spot }) => spot.at)];
   }
 
   /** Where what matters now lies: the fight, what can be chosen, else the viewer's own pieces. */

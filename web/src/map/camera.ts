@@ -13,6 +13,8 @@ export interface Area {
 /** Something that lies over the frame. */
 export interface Cover extends Area {
   readonly isPassing: boolean;
+  /** Only what is asked about keeps clear of it. */
+  readonly isSmall?: boolean;
 }
 
 export interface View {

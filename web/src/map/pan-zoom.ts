@@ -13,7 +13,6 @@ import {
   held,
   leastScale,
   scaledAround,
-  shiftAllInto,
   shrunk,
   type View,
   widthOf,
@@ -29,6 +28,8 @@ export interface PanZoomSettings {
   isCalm(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
+  /** Called when somebody moves or scales the drawing by hand. */
+  onHand(isScaled: boolean): void;
   /** Called when somebody taps or clicks twice on a point of the drawing. */
   onDouble(point: Point): void;
   /** Whether a press at this point may begin to pan. */
@@ -44,7 +45,6 @@ const MOST_RATIO = 2.5;
 const GLIDE_MS = 220;
 const DOUBLE_MS = 320;
 const DOUBLE_SLACK = 24;
-const EDGE = 84;
 /** Around the whole sheet. */
 const MARGIN = 8;
 
@@ -94,21 +94,35 @@ export class PanZoom {
     return { left: 0, top: 0, right: this.#frame.clientWidth, bottom: this.#frame.clientHeight };
   }
 
+  get #lasting(): readonly Cover[] {
+    return this.#settings.covers().filter(({ isSmall }) => !isSmall);
+  }
+
   get #free(): Area {
-    return freeOf(this.#area, this.#settings.covers());
+    return freeOf(this.#area, this.#lasting);
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** What is seen through, what lies over it for long, and what there is to see. */
+  get stage(): { readonly frame: Area; readonly covers: readonly Cover[]; readonly ground: Ground } {
+    const covers = this.#settings.covers().filter(({ isPassing }) => !isPassing);
+    return { frame: this.#area, covers, ground: this.#settings.ground };
   }
 
   /** The whole sheet, in the part of the frame that is free. */
   fit(atOnce = false): void {
     const { ground } = this.#settings;
-    const free = shrunk(freeForSheet(ground, this.#area, this.#settings.covers()), MARGIN);
+    const free = shrunk(freeForSheet(ground, this.#area, this.#lasting), MARGIN);
     const scale = leastScale(ground, this.#area, free);
-    this.#go(centred([ground.width / 2, ground.height / 2], scale, free), atOnce);
+    this.go(centred([ground.width / 2, ground.height / 2], scale, free), atOnce);
     this.#isFitted = true;
   }
 
-  /** These points with some ground around them, as near as can be read with ease. */
-  frame(points: readonly Point[], around: number, atOnce = false): void {
+  /** These points with some ground around them, as near as can be read with ease; `isAll`: all of them, however far away. */
+  frame(points: readonly Point[], around: number, atOnce = false, isAll = false): void {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
     const { least, most } = this.#settings.readable;
@@ -118,33 +132,23 @@ export class PanZoom {
       heightOf(free) / (heightOf(box) + 2 * around),
     );
     const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    this.#go(centred(middle, Math.min(most, Math.max(least, fitting)), free), atOnce);
+    this.go(centred(middle, Math.min(most, isAll ? fitting : Math.max(least, fitting)), free), atOnce);
   }
 
   zoom(steps: number, around?: Point): void {
     const free = this.#free;
     const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
-    this.#go(scaledAround(this.#view, this.#view.scale * STEP ** steps, around ?? middle));
+    this.go(scaledAround(this.#view, this.#view.scale * STEP ** steps, around ?? middle));
   }
 
   pan(dx: number, dy: number, atOnce = true): void {
     const { x, y, scale } = this.#view;
-    this.#go({ x: x + dx, y: y + dy, scale }, atOnce);
+    this.go({ x: x + dx, y: y + dy, scale }, atOnce);
   }
 
   /** Brings a point of the drawing into the middle of what is free. */
   centre(point: Point, atOnce = false): void {
-    this.#go(centred(point, this.#view.scale, this.#free), atOnce);
-  }
-
-  /** Moves no further than it takes to see these points of the drawing, or where they are too far apart the first one. */
-  show(...points: readonly Point[]): void {
-    if (points.length === 0) return;
-    const free = this.#free;
-    const area = shrunk(free, Math.min(EDGE, Math.min(widthOf(free), heightOf(free)) * 0.2));
-    const seen = points.map((point) => this.screenPoint(point));
-    const shift = shiftAllInto(seen, area);
-    if (shift[0] !== 0 || shift[1] !== 0) this.pan(...shift, false);
+    this.go(centred(point, this.#view.scale, this.#free), atOnce);
   }
 
   /** The point of the drawing under a point of the window. */
@@ -164,7 +168,8 @@ export class PanZoom {
     const { left, top } = this.#frame.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
     const at: Point = [event.clientX - left, event.clientY - top];
-    this.#go(scaledAround(this.#view, this.#view.scale * factor, at), true);
+    this.#settings.onHand(true);
+    this.go(scaledAround(this.#view, this.#view.scale * factor, at), true);
   }
 
   #down(event: PointerEvent): void {
@@ -184,6 +189,7 @@ export class PanZoom {
     if (!this.hasTravelled) return;
     // Keeps the gesture when it leads over a panel; before that, a click would lose its target.
     if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
+    this.#settings.onHand(other !== undefined);
     if (other === undefined) this.pan(now[0] - before[0], now[1] - before[1]);
     else this.#pinch(before, now, other);
   }
@@ -195,7 +201,7 @@ export class PanZoom {
     const [from, to] = [middle(before), middle(now)];
     const { x, y, scale } = this.#view;
     const moved = { x: x + to[0] - from[0], y: y + to[1] - from[1], scale };
-    this.#go(scaledAround(moved, scale * (spread(now) / Math.max(1, spread(before))), to), true);
+    this.go(scaledAround(moved, scale * (spread(now) / Math.max(1, spread(before))), to), true);
   }
 
   #up(event: PointerEvent): void {
@@ -208,7 +214,7 @@ export class PanZoom {
   }
 
   /** Glides there, or is there at once: under a finger, or for those who want no travel. */
-  #go(wanted: View, atOnce = false): void {
+  go(wanted: View, atOnce = false): void {
     cancelAnimationFrame(this.#glide);
     this.#isFitted = false;
     const from = this.#view;

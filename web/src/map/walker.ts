@@ -18,10 +18,12 @@ export class Walker {
   readonly #board: Board;
   readonly #frame: HTMLElement;
   readonly #panZoom: PanZoom;
+  readonly #show: (point: Point) => void;
   /** The line walked along, and whether it is level. */
   #line: { readonly through: Point; readonly isLevel: boolean } | null = null;
 
-  constructor(board: Board, frame: HTMLElement, panZoom: PanZoom) {
+  constructor(board: Board, frame: HTMLElement, panZoom: PanZoom, show: (point: Point) => void) {
+    this.#show = show;
     this.#board = board;
     this.#frame = frame;
     this.#panZoom = panZoom;
@@ -41,7 +43,7 @@ export class Walker {
   async #goTo(place: number | null): Promise<void> {
     if (place === null) return;
     this.#board.cursor = place;
-    this.#panZoom.show(this.#board.spotOf(place)!.at);
+    this.#show(this.#board.spotOf(place)!.at);
     await tick();
     this.#frame.querySelector<SVGElement>(`[data-place="${place}"]`)?.focus();
   }

@@ -1,0 +1,101 @@
+// When the view moves by itself: only if something that is asked about cannot be seen, and then no further than it takes.
+// Knows nothing of the page.
+
+import { type Area, freeOf, type Ground, held, leastScale, scaledAround, shiftAllInto, type View } from './camera.ts';
+import type { Point } from './geometry.ts';
+
+export interface Stage {
+  readonly frame: Area;
+  /** What lies over the frame. */
+  readonly covers: readonly Area[];
+  readonly ground: Ground;
+}
+
+/** Around what is shown, in pixels. */
+const MARGIN = 6;
+/** How much further away each try is. */
+const STEP = 0.9;
+/** So many of those that cannot be seen say how far to move; the others are only looked after. */
+const MOST_HIDDEN = 3;
+
+const isApart = (a: Area, b: Area): boolean =>
+  a.left >= b.right || a.right <= b.left || a.top >= b.bottom || a.bottom <= b.top;
+const isWithin = (a: Area, b: Area): boolean =>
+  a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+
+/** Where a box of the drawing is shown. */
+const shown = ({ left, top, right, bottom }: Area, { x, y, scale }: View): Area => ({
+  left: x + left * scale - MARGIN,
+  top: y + top * scale - MARGIN,
+  right: x + right * scale + MARGIN,
+  bottom: y + bottom * scale + MARGIN,
+});
+
+export const isSeen = (box: Area, view: View, { frame, covers }: Stage): boolean => {
+  const area = shown(box, view);
+  return isWithin(area, frame) && covers.every((cover) => isApart(area, cover));
+};
+
+/** How many boxes of the drawing something over the frame would hide. */
+export const hiddenUnder = (cover: Area, boxes: readonly Area[], view: View): number =>
+  boxes.filter((box) => !isApart(shown(box, view), cover)).length;
+
+/** The view that shows all boxes of the drawing and is nearest to this one; null: it shows them, or may not change enough. */
+export function viewThatShows(boxes: readonly Area[], view: View, stage: Stage, mayZoom: boolean): View | null {
+  if (boxes.every((box) => isSeen(box, view, stage))) return null;
+  const free = freeOf(stage.frame, stage.covers);
+  const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+  const least = mayZoom ? leastScale(stage.ground, stage.frame, free) : view.scale;
+  for (let scale = view.scale; ; scale = Math.max(least, scale * STEP)) {
+    const found = shifted(boxes, scaledAround(view, scale, middle), stage, free);
+    if (found !== null) return found;
+    if (scale <= least) return mayZoom ? nearest(boxes, scaledAround(view, least, middle), free) : nothingSeen();
+  }
+
+  /** Whoever has chosen how near to be sees at least something. */
+  function nothingSeen(): View | null {
+    return boxes.some((box) => isSeen(box, view, stage)) ? null : nearest(boxes.slice(0, 1), view, free);
+  }
+}
+
+/** The least shift after which everything is seen. */
+function shifted(boxes: readonly Area[], view: View, stage: Stage, free: Area): View | null {
+  const hidden = boxes.filter((box) => !isSeen(box, view, stage));
+  if (hidden.length === 0) return view;
+  const { frame, covers } = stage;
+  const outermost = (['left', 'top', 'right', 'bottom'] as const).map((edge) =>
+    boxes.reduce((best, one) => ((edge === 'left' || edge === 'top') === one[edge] < best[edge] ? one : best)),
+  );
+  const telling = [...hidden.slice(0, MOST_HIDDEN), ...outermost].map((box) => shown(box, view));
+  const shifts = (low: 'left' | 'top', high: 'right' | 'bottom'): number[] => {
+    const found = telling.flatMap((box) => [
+      frame[low] - box[low],
+      frame[high] - box[high],
+      ...covers.flatMap((cover) => [cover[high] - box[low], cover[low] - box[high]]),
+    ]);
+    return [...new Set([0, ...found])];
+  };
+  const down = shifts('top', 'bottom');
+  const tries = shifts('left', 'right')
+    .flatMap((dx) => down.map((dy): Point => [dx, dy]))
+    .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
+  const inOrder = [...hidden, ...boxes];
+  for (const [dx, dy] of tries) {
+    const moved = { ...view, x: view.x + dx, y: view.y + dy };
+    if (!inOrder.every((box) => isSeen(box, moved, stage))) continue;
+    const settled = held(moved, stage.ground, frame, free);
+    if (inOrder.every((box) => isSeen(box, settled, stage))) return settled;
+  }
+  return null;
+}
+
+/** As much of it as there is room for. */
+function nearest(boxes: readonly Area[], view: View, free: Area): View {
+  const areas = boxes.map((box) => shown(box, view));
+  const corners = areas.flatMap(({ left, top, right, bottom }): Point[] => [
+    [left, top],
+    [right, bottom],
+  ]);
+  const [dx, dy] = shiftAllInto(corners, free);
+  return { ...view, x: view.x + dx, y: view.y + dy };
+}
