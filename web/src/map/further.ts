@@ -7,6 +7,7 @@ export { default as MapBadges } from './MapBadges.svelte';
 export { default as MapMarks } from './MapMarks.svelte';
 export { default as MapTools } from './MapTools.svelte';
 export { default as Minimap } from './Minimap.svelte';
+export { default as PieceState } from './PieceState.svelte';
 export { viewThatShows } from './reveal.ts';
 export { default as Spotlight } from './Spotlight.svelte';
 export { travelsIn } from './travels.ts';
