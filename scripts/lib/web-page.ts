@@ -179,7 +179,7 @@ async function watchBot(browser: Browser, page: Page, turns: number): Promise<We
 }
 
 async function pan(page: Page): Promise<number> {
-  const box = (await page.getByRole('group', { name: 'Map' }).boundingBox())!;
+  const box = (await page.getByRole('application', { name: 'Map' }).boundingBox())!;
   const middle = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.3 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();

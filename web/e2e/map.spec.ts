@@ -13,13 +13,13 @@ interface Box {
 }
 
 const boxOf = async (thing: Locator): Promise<Box> => (await thing.boundingBox())!;
-const mapOf = (page: Page): Locator => page.getByRole('group', { name: 'Map', exact: true });
+const mapOf = (page: Page): Locator => page.getByRole('application', { name: 'Map', exact: true });
 const sheetOf = (page: Page): Locator => page.locator('.tg-frame');
 const pieceAt = (page: Page, place: string): Locator =>
   page.getByRole('button', { name: new RegExp(`at ${place}(,|$)`) }).first();
 const kimball = (page: Page): Locator => page.getByRole('button', { name: /^Kimball, / });
 const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Map tools' }).getByRole('button', { name });
 
 async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await boxOf(thing);

@@ -8,7 +8,7 @@ test('a turn from lists and buttons, without a map', async ({ page }) => {
   await openTable(page, { seed: 'text' });
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Map' })).toHaveCount(0);
+  await expect(page.getByRole('application', { name: 'Map' })).toHaveCount(0);
   const first = await turnOf(page);
   for (let answers = 0; answers < 120 && (await turnOf(page)) === first; answers++) {
     const { entries } = await lastUpdate(page);
