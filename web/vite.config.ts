@@ -42,6 +42,12 @@ const pageFiles = [
   together('table', source('table/TablePage.svelte'), { known: MAIN }),
 ];
 
+/** Each name is written wherever a part is waited for. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte(), noHydration(), leanSvelte(), icons(), leanGames(), maps(), words(), policy(), serviceWorker()],
@@ -61,7 +67,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
-      output: { codeSplitting: { groups: pageFiles, includeDependenciesRecursively: false } },
+      output: {
+        ...shortNames,
+        codeSplitting: { groups: pageFiles, includeDependenciesRecursively: false },
+      },
     },
   },
   server: { port: 5173 },

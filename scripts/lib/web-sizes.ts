@@ -63,7 +63,7 @@ const shares: readonly Share[] = [
 ];
 
 /** `page-CRFLAT_s.js` is called `page`. */
-const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
+const nameOf = (file: string): string => file.replace(/-[\w-]{6,8}\.(js|css)$/, '');
 
 const IMPORT = /(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g;
 
