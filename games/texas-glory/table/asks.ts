@@ -1,7 +1,7 @@
 // The question at hand in words that name only what can be done now. Whoever is asked knows what he can do; the others read
 // the plain question.
 
-import { verbOf } from '@bivouac/kernel';
+import { type Choice, verbOf } from '@bivouac/kernel';
 import { say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { force, forceAttack } from '../rules/5.2-marches.ts';
@@ -9,8 +9,6 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { blockWords } from './battle-rolls.ts';
 import { riskOf } from './marches.ts';
-
-const FORCED: readonly number[] = [force.id, forceAttack.id];
 
 /** By question: its verbs in the order in which they are named, and what each is called. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -51,9 +49,11 @@ export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (plac
 /** 5.6 What a forced march risks, where one is on offer. */
 function marchWords(game: TexasGlory, s: State, { viewer, ask }: View): Words | null {
   if (viewer === 'spectator' || !game.asked(s).includes(viewer)) return null;
-  if (!game.choices(s, viewer).some((choice) => FORCED.includes(verbOf(choice)))) return null;
+  if (!game.choices(s, viewer).some(isForced)) return null;
   return say('table.asks.march', { block: blockWords(s, ask[2]!), risk: riskOf(s) });
 }
+
+const isForced = (choice: Choice): boolean => verbOf(choice) === force.id || verbOf(choice) === forceAttack.id;
 
 /** "this, that or the other". */
 function oneOf(words: readonly Words[]): Words {

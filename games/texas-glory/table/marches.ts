@@ -1,7 +1,7 @@
 // What the map shows of movement: ways and costs of the block that marches, how many may attack, and how far a leader's
 // word carries. All of it follows from what the viewer knows.
 
-import { first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
+import { type Choice, first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
 import { type Looks, type Scene, say, type Words } from '@bivouac/table';
 import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
@@ -12,7 +12,8 @@ import { crossedBy, exitTo, type State, sideOf } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { View } from '../view.ts';
 
-const ATTACKS: readonly number[] = [attack.id, forceAttack.id];
+/** Verbs get their numbers when the game is put together, after this file is read. */
+const isAttack = (choice: Choice): boolean => verbOf(choice) === attack.id || verbOf(choice) === forceAttack.id;
 
 /** Fewer than this is worth counting: beyond it a way is as good as free. */
 const NO_LIMIT = 99;
@@ -28,12 +29,10 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   if (!game.asked(s).includes(viewer)) return NO_MARCHES;
   // Listing the choices leaves the search behind that found them.
   const choices = game.choices(s, viewer);
-  const quiet = choices.filter((choice) => !ATTACKS.includes(verbOf(choice))).map(first);
+  const quiet = choices.filter((choice) => !isAttack(choice)).map(first);
   const forced = new Set(choices.filter((choice) => verbOf(choice) === force.id).map(first));
   const { finder } = s.t;
-  const hostile = choices
-    .filter((choice) => ATTACKS.includes(verbOf(choice)))
-    .map((choice) => ({ place: first(choice), from: second(choice) }));
+  const hostile = choices.filter(isAttack).map((choice) => ({ place: first(choice), from: second(choice) }));
   return {
     badges: [...quiet.map((place) => costBadge(s, place, forced.has(place))), ...attackers(s, viewer, hostile)],
     ways: [

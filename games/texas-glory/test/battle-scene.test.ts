@@ -257,7 +257,7 @@ describe('words', () => {
     for (const inner of Object.values(value)) wordsIn(inner, found);
   }
 
-  test('whatever a board says in played games exists in every language, with all that is filled in', () => {
+  test('whatever a table says in played games exists in every language, with all that is filled in', () => {
     const found = new Map<string, Set<string>>();
     for (let n = 0; n < 12; n++) {
       const seed = n.toString(16).padStart(2, '0').repeat(32);
@@ -267,7 +267,7 @@ describe('words', () => {
         const [side] = game.asked(match.state);
         for (const viewer of [0, 1]) {
           const log = match.log(viewer).map(({ event }) => event);
-          wordsIn(table.scene(game, match.view(viewer), log).battle, found);
+          wordsIn(table.scene(game, match.view(viewer), log), found);
         }
         const legal = game.choices(match.state, side!);
         match.act(side!, legal[below(rng, legal.length)]!);
