@@ -95,6 +95,8 @@ export interface Looks {
   readonly wastes?: Readonly<Record<string, string>>;
   /** The lines between places along which pieces go, with what that usually costs, and what lies between them. */
   readonly links: readonly (readonly [number, number, number, Words?])[];
+  /** By verb, what nobody shall do by a mere click on a place or a piece: the icon of the button that does it. */
+  readonly deliberate?: Readonly<Record<string, string>>;
   /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
   readonly travels: readonly string[];
   /** By the key of a mark on a piece: the icon that stands for it. */

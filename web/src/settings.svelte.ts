@@ -6,7 +6,10 @@ export const CONTRASTS = ['auto', 'plain', 'high'] as const;
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
 type Stored = Partial<
-  Pick<Settings, 'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'showsText' | 'introduced'>
+  Pick<
+    Settings,
+    'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'waitsForResults' | 'showsText' | 'introduced'
+  >
 > & {
   readonly language?: Language;
 };
@@ -27,6 +30,8 @@ class Settings {
   textSize = $state<number>(1);
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
+  /** How a fight ended stays on the table until it has been read. */
+  waitsForResults = $state(true);
   showsText = $state(false);
   /** The games whose introduction has been opened. */
   introduced = $state.raw<readonly string[]>([]);
@@ -40,7 +45,7 @@ class Settings {
 
   /** Shows the settings on the page and keeps them. */
   apply(): void {
-    const { language, theme, contrast, isCalm, textSize, playsForced, showsText, introduced } = this;
+    const { language, theme, contrast, isCalm, textSize, playsForced, waitsForResults, showsText, introduced } = this;
     this.#show();
     const stored: Stored = {
       ...(language ? { language } : {}),
@@ -49,6 +54,7 @@ class Settings {
       isCalm,
       textSize,
       playsForced,
+      waitsForResults,
       showsText,
       introduced,
     };

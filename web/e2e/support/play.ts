@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './host-spy.ts';
 import type { Press } from './press.ts';
 
+const READ = '.aftermath .button';
 const CARD = '.card.legal';
 const FIGHTER = '.battle button.legal, .battle .legal button';
 const PLACE = '.target[role=button]';
@@ -31,8 +32,8 @@ async function untilMoved(page: Page, before: string): Promise<void> {
 export async function answer(page: Page, press: Press, onMap: boolean): Promise<boolean> {
   const before = await moment(page);
   const order = onMap
-    ? [CARD, FIGHTER, PLACE, PIECE, ANSWER, BATTLE_CHOICE]
-    : [CARD, BATTLE_CHOICE, ANSWER, FIGHTER, PLACE, PIECE];
+    ? [READ, CARD, FIGHTER, PLACE, PIECE, ANSWER, BATTLE_CHOICE]
+    : [READ, CARD, BATTLE_CHOICE, ANSWER, FIGHTER, PLACE, PIECE];
   for (const kind of order) {
     if (!(await press(page, kind))) continue;
     await untilMoved(page, before);
@@ -43,11 +44,17 @@ export async function answer(page: Page, press: Press, onMap: boolean): Promise<
 
 export const turnOf = async (page: Page): Promise<number> => (await lastUpdate(page)).scene?.turn ?? -1;
 
+/** How fights ended stays on the table until it has been read. */
+export async function readResults(page: Page): Promise<void> {
+  const goOn = page.getByRole('region', { name: 'How the battle ended' }).getByRole('button', { name: 'Go on' });
+  while (await goOn.isVisible()) await goOn.click();
+}
+
 /** Plays until `isThere`, asked at every question. */
 export async function playUntil(page: Page, press: Press, isThere: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     await untilAsked(page);
-    if (await isThere()) return;
+    if (await isThere()) return readResults(page);
     const isFight = ((await lastUpdate(page)).scene?.battle ?? null) !== null;
     const isDone = await answer(page, press, presses < MARCHES && !isFight);
     if (!isDone) await page.getByRole('button', { name: 'Whole map' }).click();

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './host-spy.ts';
+import { readResults } from './play.ts';
 
 /** In one turn; then it is brought to its end. */
 const MARCHES = 8;
@@ -32,7 +33,7 @@ export async function playQuicklyUntil(page: Page, isThere: () => Promise<boolea
   let answers = 0;
   for (let choices = 0; choices < 300; choices++) {
     await untilAsked(page);
-    if (await isThere()) return;
+    if (await isThere()) return readResults(page);
     const now = (await lastUpdate(page)).scene?.turn ?? -1;
     answers = now === turn ? answers + 1 : 0;
     turn = now;

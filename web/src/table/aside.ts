@@ -1,7 +1,9 @@
 // What stands beside the map, once there is a map.
 
+export { default as Aftermath } from './Aftermath.svelte';
 export { default as News } from './News.svelte';
 export { default as Plate } from './Plate.svelte';
 export { playbackOf } from './playback.svelte.ts';
 export { default as RailPanels } from './RailPanels.svelte';
 export { default as TurnTrack } from './TurnTrack.svelte';
+export { default as UndoButton } from './UndoButton.svelte';

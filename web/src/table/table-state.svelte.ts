@@ -2,7 +2,7 @@
 
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/table';
-import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
+import type { LoggedEvent, Opened, Question, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import { speech } from '../text/speech.svelte.ts';
 import {
@@ -26,6 +26,8 @@ export interface Refusal {
   readonly reasons: readonly RuleRef[];
 }
 
+const FRESH_MS = 350;
+
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
 export class TableState {
@@ -43,6 +45,8 @@ export class TableState {
   refusal = $state.raw<Refusal | null>(null);
   /** The moment looked back at; null: now. */
   past = $state.raw<{ readonly entry: number; readonly scene: Scene } | null>(null);
+  /** Fights that are over and whose end has not been read, by the event with which they began. */
+  unread = $state.raw<readonly number[]>([]);
   tab = $state<Tab>('log');
   openRule = $state<string | null>(null);
   isBusy = $state(false);
@@ -52,6 +56,12 @@ export class TableState {
   confirming = $state.raw<Choice | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
+  /** What the reader has done since the table was opened, each with the number of choices before it. */
+  #done = $state.raw<
+    readonly { readonly before: number; readonly offered: Offered; readonly question: Question | null }[]
+  >([]);
+  /** When the question at hand came. */
+  #askedAt = 0;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
   #drag: { readonly to: number; hasChosen: boolean } | null = null;
   /** What comes next of several choices made with one press, until there is nothing more. */
@@ -82,6 +92,8 @@ export class TableState {
     if (words === null) throw new Error('The words of the game are not loaded.');
     return new Wording(description, words, speech.t, () => speech.further(description.game, 'digests'));
   });
+  /** What an undo would take back, where it was done at this sitting. */
+  readonly lastDone = $derived(this.#done.at(-1) ?? null);
   readonly viewer = $derived(this.update?.viewer ?? null);
   readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
   /** The choice whose consequences are the last to be seen in the past; -1: it is now. */
@@ -161,6 +173,8 @@ export class TableState {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
+    this.#done = this.#done.filter(({ before }) => before < update.entries);
+    this.#askedAt = performance.now();
     this.refusal = null;
     this.confirming = null;
     this.isBusy = false;
@@ -237,7 +251,7 @@ export class TableState {
     if (next.length === 1) return this.#pick([...this.picked, next[0]!.thing]);
     this.#beginsSweep = this.#placeFirst === 'all';
     const ways = this.#beginsSweep ? oneOfEach(leadsTo) : leadsTo;
-    if (ways.length === 1) await this.choose(ways[0]!);
+    if (ways.length === 1) await this.#play(ways[0]!);
     else this.#narrow(ways);
   }
 
@@ -282,9 +296,21 @@ export class TableState {
     this.refusal = null;
     this.narrowed = null;
     const settled = settledBy(this.offered, picked);
-    if (settled) return this.choose(settled);
+    if (settled) return this.#play(settled);
     this.picked = picked;
     this.#followDrag();
+  }
+
+  /** What a click on the table means is chosen; what must be meant in earnest comes as a button first. */
+  async #play(offered: Offered): Promise<void> {
+    if (this.gravityOf(offered) === undefined) await this.choose(offered);
+    else this.#narrow([offered]);
+  }
+
+  /** The icon of a choice that nobody shall make by a mere click on the table. */
+  gravityOf({ verb }: Offered): string | undefined {
+    const { looks, verbs } = this.opened.description;
+    return looks.deliberate?.[verbs[verb]!.name];
   }
 
   /** Drops a piece on a place: the piece is picked, then the place as soon as it is asked for. */
@@ -315,6 +341,8 @@ export class TableState {
     if (this.#beginsSweep) this.#sweep = () => this.#nextLike(verb, things.length > 1 ? things.at(-1)! : null);
     this.#beginsSweep = false;
     this.timesChosen++;
+    const { entries: before = 0, question = null } = this.update ?? {};
+    if (!goesOn) this.#done = [...this.#done, { before, offered: { choice, things, verb }, question }];
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
     const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
@@ -329,6 +357,11 @@ export class TableState {
     const question = this.update?.question;
     if (!question || !this.scene?.budget?.left || this.offered.length < 2) return false;
     return looks.wastes?.[decisions[question.decision]!.name] === verbs[verb]!.name;
+  }
+
+  /** Has the question come so lately that a key or a click may have been meant for the one before? */
+  get isFresh(): boolean {
+    return performance.now() - this.#askedAt < FRESH_MS;
   }
 
   async askWhy(thing: Thing): Promise<void> {
