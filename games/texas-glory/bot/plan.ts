@@ -1,4 +1,5 @@
-// Who is to go where. A town that would be lost when left keeps a block. Of the other towns the one that can be taken
+// Who is to go where. A town that would be lost when left keeps a block, and so does one that decides and is in reach of
+// the enemy. Of the other towns the one that can be taken
 // soonest gets the nearest blocks that are enough for it and no more, since crowds starve; then the next one. Leaders go
 // where those go whom they can command, and leave a siege to the besiegers.
 
@@ -67,7 +68,7 @@ export function makePlan(s: State, side: number): Plan {
   const loose = troops.filter((block) => target[block]! < 0);
   sendForces(s, side, aims, loose, target);
   for (const leader of leaders) sendLeader(s, leader, troops, target);
-  for (const leader of leaders) if (isLastGarrison(s, side, leader)) target[leader] = s.at[leader]!;
+  for (const leader of leaders) if (isLastGarrison(s, side, leader, target)) target[leader] = s.at[leader]!;
   return { target, aims, share: sharesOf(s, side, aims, target) };
 }
 
@@ -86,7 +87,7 @@ function muster(s: State, side: number, target: Int16Array): { troops: number[];
 /** The weakest block of a town that needs one stays. */
 function postGarrisons(s: State, side: number, target: Int16Array, troops: readonly number[]): void {
   for (const town of s.t.victoryTowns) {
-    if (!needsGarrison(s, town, side) || weight(s, town) === 0) continue;
+    if (!(needsGarrison(s, town, side) || isExposed(s, town, side)) || weight(s, town) === 0) continue;
     let least = -1;
     for (const block of troops) {
       if (s.at[block] === town && (least < 0 || postWorth(s, block) < postWorth(s, least))) least = block;
@@ -98,8 +99,31 @@ function postGarrisons(s: State, side: number, target: Int16Array, troops: reado
 /** Whoever has moved already stays rather than one who can still go. */
 const postWorth = (s: State, block: number): number => worth(s, block) - (isSpent(s, block) ? planning.arrived : 0);
 
-const isLastGarrison = (s: State, side: number, block: number): boolean =>
-  needsGarrison(s, s.at[block]!, side) && outside(s, s.at[block]!, side) === 1;
+function isLastGarrison(s: State, side: number, leader: number, target: Int16Array): boolean {
+  const here = s.at[leader]!;
+  if (needsGarrison(s, here, side) && outside(s, here, side) === 1) return true;
+  return (
+    isExposed(s, here, side) &&
+    !s.at.some((at, block) => at === here && target[block] === here && canHold(s, side, block, leader))
+  );
+}
+
+/** 6.7 Guns alone give up. */
+const canHold = (s: State, side: number, block: number, leader: number): boolean =>
+  block !== leader && sideOf(s, block) === side && s.t.kind[block] !== Kind.artillery;
+
+/** A town that the side must not lose, and to which an enemy can march before long. */
+function isExposed(s: State, town: number, side: number): boolean {
+  const enemy = other(side);
+  if (attacker(s) === side || s.t.isVictory[town] !== 1 || weight(s, town) < planning.counts) return false;
+  if (victoryHolder(s, town) !== side || stillWanted(s, enemy) > planning.deciding) return false;
+  return s.at.some(
+    (at, block) =>
+      sideOf(s, block) === enemy &&
+      isFree(s, block) &&
+      wayFor(s.t, block, at, town) <= planning.watch * s.t.moves[block]!,
+  );
+}
 
 function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
   const aims: Aim[] = [];

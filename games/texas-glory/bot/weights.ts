@@ -65,6 +65,10 @@ export const planning = {
   follower: 0.1,
   /** How much a leader goes by blocks that do not obey him. */
   foreign: 0.3,
+  /** A town that counts; when the enemy lacks no more than so many, each is guarded against who is so many turns away. */
+  counts: 0.9,
+  deciding: 4,
+  watch: 2,
   /** More than any block is worth: what makes one that has moved the first to be left as a garrison. */
   arrived: 100,
 } as const;

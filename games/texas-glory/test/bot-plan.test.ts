@@ -7,7 +7,7 @@ import { texasGlory } from '../index.ts';
 import { isLeader } from '../rules/5.1-leaders.ts';
 import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
-import type { State } from '../state.ts';
+import { isInside, isOnBoard, type State, sideOf } from '../state.ts';
 import { Kind, MEXICO, TEXAS } from '../tables.ts';
 
 const start = texasGlory.setup('1836', {}, fastRng('plan'));
@@ -16,8 +16,8 @@ const block = (id: string): number => t.blocks.findIndex((one) => one.id === id)
 const place = (id: string): number => t.spaceIds.indexOf(t.data.places.find((one) => one.id === id)!.at);
 
 /** Positions of a game in which both sides take the advice. */
-function* positions(seed: string): Generator<State> {
-  const s = texasGlory.setup('1836', {}, fastRng(seed));
+function* positions(seed: string, scenario = '1836'): Generator<State> {
+  const s = texasGlory.setup(scenario, {}, fastRng(seed));
   for (let turn = 0; s.ask[1] !== 0; ) {
     if (s.turn > turn) {
       turn = s.turn;
@@ -62,5 +62,32 @@ describe('the plan', () => {
       }
     }
     expect(sieges).toBeGreaterThan(5);
+  });
+
+  test('never bares a town that decides while the enemy is near: guns alone give up (6.7)', () => {
+    let guarded = 0;
+    for (const seed of ['guard 1', 'guard 2', 'guard 3', 'guard 4']) {
+      for (const s of positions(seed, '1835')) {
+        const { target } = makePlan(s, MEXICO);
+        for (const town of ['alamo', 'san-antonio'].map(place)) {
+          const there = t.blocks.flatMap((_, one) =>
+            s.at[one] === town && sideOf(s, one) === MEXICO && !isInside(s, one) && t.kind[one] !== Kind.artillery
+              ? [one]
+              : [],
+          );
+          const isNear = t.blocks.some(
+            (_, one) =>
+              sideOf(s, one) === TEXAS &&
+              isOnBoard(s, one) &&
+              !isInside(s, one) &&
+              wayFor(t, one, s.at[one]!, town) <= t.moves[one]!,
+          );
+          if (there.length === 0 || !isNear || victoryHolder(s, town) !== MEXICO) continue;
+          guarded++;
+          expect(there.some((one) => target[one] === town)).toBe(true);
+        }
+      }
+    }
+    expect(guarded).toBeGreaterThan(5);
   });
 });
