@@ -44,7 +44,7 @@ describe('the lines of a log', () => {
     ];
     expect(textsOf(log)).toEqual([
       'Sesma and 2 hidden Mexican blocks attack the Alamo from San Antonio.',
-      'A hidden Mexican block attacks Goliad from hex 0308.',
+      'A hidden Mexican block attacks Goliad from hex 0308 (Alamo Lower Ford).',
     ]);
     expect(linesOf(log, wording, 0)[0]!.entries).toEqual([log[0]!.entry, log[2]!.entry, log[3]!.entry]);
   });
