@@ -23,6 +23,7 @@ describe('names as people write them', () => {
     expect(read('en', 'activate Santa Anna')).toBe('activate santa-anna');
     expect(read('en', 'sail new orleans new orleans')).toBe('sail new-orleans new-orleans');
     expect(read('en', 'move kimball hex 0505 > San Antonio')).toBe('move kimball 0505 > san-antonio');
+    expect(read('en', 'march hex 0413 (Santa Margarita Crossing)')).toBe('march 0413');
     expect(read('es', 'move kimball el álamo')).toBe('move kimball alamo');
     expect(read('es', 'move kimball el alamo')).toBe('move kimball alamo');
     expect(read('fr', 'march baie de San Antonio')).toBe('march san-antonio-bay');

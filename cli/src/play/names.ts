@@ -7,6 +7,9 @@ import { type Offer, thingsNamed } from './offers.ts';
 /** More things than this are numbers rather than names. */
 const MOST_NAMED = 2048;
 
+/** What stands in brackets after a name may be left out. */
+const EXPLANATION = / \([^)]*\)$/;
+
 /** What does not matter when two names are compared. */
 export const plainly = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
@@ -72,7 +75,8 @@ function thingsByName({ game, state, narration }: Position): Map<string, Thing[]
     if (size > MOST_NAMED) continue;
     for (let id = 0; id < size; id++) {
       const notation = game.nameOf(state, is, id);
-      const names = [notation, notation.replaceAll('-', ' '), narration.name(is, id)].map(plainly);
+      const shown = narration.name(is, id);
+      const names = [notation, notation.replaceAll('-', ' '), shown, shown.replace(EXPLANATION, '')].map(plainly);
       for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), { is, id }]);
     }
   }
