@@ -86,6 +86,7 @@ function looks(game: HouseDivided): Looks {
     forAll: { fortify: say('table.all.fortify') },
     goAlong: ['ride'],
     counted: 'table.pieces',
+    mustered: 'table.muster',
     /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */
     placeFirst: { order: 'all', embark: 'one', recruit: 'one', appointment: 'one' },
   };

@@ -35,6 +35,8 @@ export interface PieceLook {
   readonly shape?: 'block' | 'counter' | 'ribbon';
   /** What it is called, where no choice names it by its number. */
   readonly name?: Words;
+  /** Its kind, by which it is counted with others of its side. */
+  readonly kind?: Words;
   /** Chevrons on a counter, stars on a ribbon. */
   readonly grade?: number;
   readonly livery: string;
@@ -44,6 +46,8 @@ export interface PieceLook {
   readonly move: string;
   readonly corner: string;
   readonly chief: boolean;
+  /** Stands with others and is none of them when they are counted. */
+  readonly isUncounted?: boolean;
   /** What the inspector tells: a heading and what stands beside it. */
   readonly facts: readonly (readonly [Words, Words])[];
   readonly source?: string;
@@ -91,12 +95,12 @@ export interface Looks {
   readonly diceSlots: readonly string[];
   /** What strikes at the enemy, what costs an effort, and what lets something go by: it stands behind the rest. */
   readonly verbTones: Readonly<Record<string, 'attack' | 'effort' | 'pass'>>;
+  /** By verb, what nobody shall do by a mere click on a place or a piece: the icon of the button that does it. */
+  readonly deliberate?: Readonly<Record<string, string>>;
   /** By question: the verb that gives up what is left of the budget. */
   readonly wastes?: Readonly<Record<string, string>>;
   /** The lines between places along which pieces go, with what that usually costs, and what lies between them. */
   readonly links: readonly (readonly [number, number, number, Words?])[];
-  /** By verb, what nobody shall do by a mere click on a place or a piece: the icon of the button that does it. */
-  readonly deliberate?: Readonly<Record<string, string>>;
   /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
   readonly travels: readonly string[];
   /** By the key of a mark on a piece: the icon that stands for it. */
@@ -111,6 +115,8 @@ export interface Looks {
   readonly forAll?: Readonly<Record<string, Words>>;
   /** The message for so many pieces, where they are no blocks. */
   readonly counted?: string;
+  /** The message for so many of one kind, with what they are worth. */
+  readonly mustered?: string;
   /** By question: where a place may be named first, for one who goes there or for all who can. */
   readonly placeFirst?: Readonly<Record<string, 'one' | 'all'>>;
 }

@@ -92,3 +92,49 @@ describe('stacks', () => {
     expect(Math.abs(ours!.x - theirs!.x)).toBeGreaterThan(88);
   });
 });
+
+describe('piles of pieces that are alike', () => {
+  const settings = { codes: ['a'], near: [], size: 88, fanned: null };
+  const counter = (key: string, alike: string | null, side = 0): ScenePiece => ({
+    key,
+    side,
+    livery: 'union',
+    place: 0,
+    piece: 0,
+    face: 'upright',
+    strength: 2,
+    done: false,
+    inside: false,
+    marks: [],
+    ...(alike === null ? {} : { alike }),
+  });
+  const tops = (pieces: readonly ScenePiece[]) => standings(pieces, map, settings).filter(({ isBuried }) => !isBuried);
+
+  test.each([1, 2, 3, 4, 5, 6])('%i kinds: no pile covers another, and each tells its number', (kinds) => {
+    const pieces = Array.from({ length: kinds }, (_, kind) => [
+      counter(`${kind}a`, `${kind}`),
+      counter(`${kind}b`, `${kind}`),
+    ]);
+    const seen = tops(pieces.flat());
+    expect(seen.map(({ count }) => count)).toEqual(Array.from({ length: kinds }, () => 2));
+    for (const one of seen)
+      for (const other of seen.filter((each) => each !== one)) {
+        const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+        expect(apart).toBeGreaterThanOrEqual(settings.size * one.scale!);
+      }
+  });
+
+  test('the sides stand beside one another', () => {
+    const seen = tops([counter('1', 'a'), counter('2', 'b'), counter('3', 'a', 1), counter('4', 'b', 1)]);
+    const right = (side: number): number[] =>
+      seen
+        .filter(({ piece: { side: of } }) => of === side)
+        .map(({ x, scale }) => x + (settings.size * scale! * (side === 0 ? 1 : -1)) / 2);
+    expect(Math.max(...right(0))).toBeLessThan(Math.min(...right(1)));
+  });
+
+  test('who belongs to no pile lies above the place', () => {
+    const [leader] = tops([counter('lee', null), counter('1', 'a')]).filter(({ piece: { key } }) => key === 'lee');
+    expect(leader!.y).toBeLessThan(-HEIGHT / 2);
+  });
+});

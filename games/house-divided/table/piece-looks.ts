@@ -19,6 +19,7 @@ function unitLookOf(side: string, { type, quality, value, defence, source }: Uni
   return {
     shape: 'counter',
     name: say(`table.counter.${side}`, { arm: say(`arm.${KINDS[kind]}`) }),
+    kind: say(`arm.${KINDS[kind]}`),
     livery: side,
     icon: ICONS[type],
     grade: qualityOf(kind),
@@ -51,6 +52,7 @@ function leaderLookOf({ id, side, ratings, source }: LeaderData): PieceLook {
     move: '',
     corner: '',
     chief: true,
+    isUncounted: true,
     facts: [[say('table.kind'), say('table.leader')]],
     source,
   };

@@ -1,8 +1,8 @@
 // Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks. Those
-// that are alike lie in one pile each, beside one another.
+// that are alike lie in one pile each, and no pile covers another.
 
 import type { ScenePiece } from '@bivouac/table';
-import type { DrawnMap, Point } from './geometry.ts';
+import type { DrawnMap, Point, Spot } from './geometry.ts';
 
 export interface Standing {
   readonly piece: ScenePiece;
@@ -11,6 +11,8 @@ export interface Standing {
   /** How many lie in the pile of which this is the topmost. */
   readonly count: number;
   readonly isBuried: boolean;
+  /** Smaller where many kinds share a place. */
+  readonly scale?: number;
 }
 
 export interface StackSettings {
@@ -20,13 +22,26 @@ export interface StackSettings {
   readonly size: number;
   /** The pile that is spread out. */
   readonly fanned: number | null;
+  /** Those who can be chosen must be seen in a pile. */
+  isAble?(piece: ScenePiece): boolean;
 }
 
 const SIDE_BY_SIDE = 3;
 const OVERLAP = 0.64;
 const STEP = 0.07;
-/** So far do piles of pieces that are alike reach to both sides, in pieces. */
-const PILES_ACROSS = 2.1;
+/** How far those who can be chosen lie apart in a pile, and all of them together at most. */
+const DRAWN_OUT = 0.5;
+const MOST_DRAWN_OUT = 2;
+/** How large pieces are by the piles that stand side by side, for a side alone and for one of two. */
+const SCALES_ALONE = [1, 1, 0.78, 0.58];
+const SCALES_SHARED = [1, 0.64, 0.5, 0.4];
+/** In two rows they are a bit smaller at least. */
+const SCALE_IN_ROWS = 0.74;
+const GAP = 1.05;
+/** Two sides in one place stand so far apart, in pieces. */
+const APART = 0.14;
+/** So high above a place lies who belongs to no pile, and above the one before. */
+const RIBBON = 0.46;
 /** Of a pile of pieces that are alike no more need be seen. */
 const PILE_SEEN = 3;
 
@@ -41,57 +56,90 @@ export function standings(pieces: readonly ScenePiece[], map: DrawnMap, settings
 
 interface Seat {
   readonly at: Point;
+  /** The upper edge of the place. */
+  readonly top: number;
   readonly slots: readonly Point[] | null;
 }
 
 function seatOf(place: number, { spots }: DrawnMap, { codes, near, size }: StackSettings): Seat | null {
   const spot = spots[codes[place]!];
-  if (spot) return { at: spot.seat, slots: spot.slots ?? null };
+  if (spot) return { at: spot.seat, top: topOf(spot), slots: spot.slots ?? null };
   const box = near[place];
   const beside = box === undefined ? undefined : spots[codes[box]!];
   if (beside === undefined) return null;
   const bottom = Math.max(...beside.outline.map(([, y]) => y));
-  return { at: [beside.at[0], bottom + size * 0.55], slots: null };
+  return { at: [beside.at[0], bottom + size * 0.55], top: bottom, slots: null };
 }
 
-function standAt(here: readonly ScenePiece[], { at, slots }: Seat, place: number, settings: StackSettings): Standing[] {
+const topOf = ({ outline }: Spot): number => Math.min(...outline.map(([, y]) => y));
+
+function standAt(here: readonly ScenePiece[], seat: Seat, place: number, settings: StackSettings): Standing[] {
   const { size, fanned } = settings;
-  if (here.some(({ alike }) => alike !== undefined)) return inPiles(here, at, size);
+  const { at, slots } = seat;
+  if (here.some(({ alike }) => alike !== undefined)) return inPiles(here, seat, size);
   const groups = [...Map.groupBy(here, (piece) => `${piece.side}${piece.inside}`).values()];
   if (groups.length === 1 && slots) return boxed(groups[0]!, slots, size, fanned === place ? at : null);
   const spread = size * 1.12;
   return groups.flatMap((group, i) => {
     const middle: Point = [at[0] + (i - (groups.length - 1) / 2) * spread, at[1]];
     if (fanned === place) return rows(group, [middle[0], at[1]], size, groups.length === 1 ? 4 : 1);
-    return group.length <= SIDE_BY_SIDE && groups.length === 1
-      ? inLine(group, middle, size)
-      : pile(group, middle, size);
+    if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, size);
+    const able = settings.isAble ? group.filter(settings.isAble) : [];
+    return able.length > 0 ? opened(group, able, middle, size) : pile(group, middle, size);
   });
 }
 
-/** Each side's piles in a row; who belongs to none lies above them. */
-function inPiles(here: readonly ScenePiece[], at: Point, size: number): Standing[] {
-  const sides = [
-    ...Map.groupBy(
-      here.filter(({ alike }) => alike !== undefined),
-      ({ side }) => side,
-    ).values(),
-  ];
-  const share = PILES_ACROSS / Math.max(1, sides.length);
-  const piles = sides.flatMap((own, i) => {
-    const kinds = [...Map.groupBy(own, ({ alike }) => alike).values()];
-    const step = Math.min(OVERLAP, (share - (sides.length > 1 ? 0.9 : 0.4)) / Math.max(1, kinds.length - 1));
-    const middle = (i - (sides.length - 1) / 2) * share * 0.62;
+/** Each side's piles in one row or two, the sides beside one another; who belongs to none lies above the place. */
+function inPiles(here: readonly ScenePiece[], { at, top }: Seat, size: number): Standing[] {
+  const piled = here.filter(({ alike }) => alike !== undefined);
+  const sides = [...Map.groupBy(piled, ({ side }) => side).values()].map((own) => [
+    ...Map.groupBy(own, ({ alike }) => alike).values(),
+  ]);
+  const grids = sides.map((kinds) => gridOf(kinds.length, sides.length > 1));
+  const width = grids.reduce((sum, { wide }) => sum + wide, (sides.length - 1) * APART);
+  let left = -width / 2;
+  const piles = sides.flatMap((kinds, i) => {
+    const grid = grids[i]!;
+    const from = left;
+    left += grid.wide + APART;
     return kinds.flatMap((kind, k) => {
-      const across = middle + (k - (kinds.length - 1) / 2) * step;
-      return pile(kind, [at[0] + across * size, at[1]], size).slice(-PILE_SEEN);
+      const [x, y] = cellOf(grid, k, kinds.length);
+      const middle: Point = [at[0] + (from + x) * size, at[1] + y * size];
+      return pile(kind, middle, size * grid.scale)
+        .slice(-PILE_SEEN)
+        .map((stood) => ({ ...stood, scale: grid.scale }));
     });
   });
   const above = here.filter(({ alike }) => alike === undefined);
-  return [
-    ...piles,
-    ...above.map((piece, i) => ({ piece, x: at[0], y: at[1] - size * (0.9 + 0.46 * i), count: 1, isBuried: false })),
-  ];
+  const high = (i: number): number => top - size * RIBBON * (i + 1);
+  return [...piles, ...above.map((piece, i) => ({ piece, x: at[0], y: high(i), count: 1, isBuried: false }))];
+}
+
+interface Grid {
+  readonly across: number;
+  readonly down: number;
+  readonly scale: number;
+  /** In pieces of full size. */
+  readonly wide: number;
+}
+
+/** So many piles of one side: up to three in a row, then two rows. */
+function gridOf(kinds: number, isShared: boolean): Grid {
+  const most = isShared ? 1 : 3;
+  const down = kinds > most ? 2 : 1;
+  const across = Math.ceil(kinds / down);
+  const scales = isShared ? SCALES_SHARED : SCALES_ALONE;
+  const beside = scales[Math.min(across, scales.length) - 1]!;
+  const scale = down === 1 ? beside : Math.min(beside, isShared ? SCALES_SHARED[1]! : SCALE_IN_ROWS);
+  return { across, down, scale, wide: across * scale * GAP };
+}
+
+/** The middle of a pile, from the left edge and the middle line of its grid. */
+function cellOf({ across, down, scale, wide }: Grid, k: number, kinds: number): Point {
+  const row = Math.floor(k / across);
+  const inRow = Math.min(across, kinds - row * across);
+  const step = scale * GAP;
+  return [wide / 2 + ((k % across) - (inRow - 1) / 2) * step, (row - (down - 1) / 2) * step];
 }
 
 function inLine(group: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {
@@ -102,6 +150,17 @@ function inLine(group: readonly ScenePiece[], [x, y]: Point, size: number): Stan
     count: 1,
     isBuried: false,
   }));
+}
+
+/** A pile of which those who can be chosen are drawn out downwards, above the rest. */
+function opened(group: readonly ScenePiece[], able: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {
+  const rest = group.filter((piece) => !able.includes(piece));
+  const down = Math.min(DRAWN_OUT, MOST_DRAWN_OUT / Math.max(1, able.length));
+  const from = y - ((able.length - 1) * down * size) / 2;
+  return [
+    ...pile(rest, [x, from - (rest.length > 0 ? down * size : 0)], size),
+    ...able.map((piece, i) => ({ piece, x, y: from + i * down * size, count: 1, isBuried: false })),
+  ];
 }
 
 function pile(group: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {

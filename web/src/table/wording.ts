@@ -84,6 +84,17 @@ export class Wording {
     return counted === undefined ? this.t('plate.pieces', { count }) : this.words(counted, { count });
   }
 
+  /** Who of a side stands together: so many of each kind, then those who are not counted, by name. */
+  muster(pieces: readonly number[]): string {
+    const { pieces: all, mustered } = this.description.looks;
+    const kinds = Map.groupBy(pieces, (id) => id);
+    const said = [...kinds].map(([id, { length: count }]) => {
+      const { kind, rating } = all[id]!;
+      return kind && mustered ? this.say({ key: mustered, params: { count, kind, rating } }) : this.piece(id);
+    });
+    return this.t.list(said);
+  }
+
   side(side: number): string {
     return this.thing({ is: 'side', id: side });
   }
