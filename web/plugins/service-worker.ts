@@ -13,7 +13,8 @@ export function serviceWorker(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    closeBundle() {
+    closeBundle(error) {
+      if (error) return;
       const folder = join(config.root, config.build.outDir);
       const files = globSync('**/*.*', { cwd: folder })
         .map((file) => file.replaceAll('\\', '/'))
