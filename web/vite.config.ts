@@ -12,9 +12,16 @@ import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { words } from './plugins/words.ts';
 
+/** Of what we build on, what only later parts of the page use. */
+const LATER =
+  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
+
 /** Modules that only give something: where nothing of them is used they are left out. */
 const treeshake = {
-  moduleSideEffects: [{ test: /[\\/](kernel|boards|bots|table|text)[\\/]src[\\/]/, sideEffects: false }],
+  moduleSideEffects: [
+    { test: /[\\/](kernel|boards|bots|table|text)[\\/]src[\\/]/, sideEffects: false },
+    { test: LATER, sideEffects: false },
+  ],
 };
 
 /** Nothing is rewritten for older browsers: the page uses `light-dark()` and `Map.groupBy` as it is. */
@@ -34,10 +41,8 @@ const hostFiles = [
   ...games.map((game) => together(`${game}-bot`, ofGame(game, 'bot.ts'), { known: WORKER })),
 ];
 const MAIN = source('main.ts');
-/** Of what we build on, what only later parts of the page use. */
-const LATER =
-  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
 const pageFiles = [
+  { name: 'later', test: LATER },
   together('page', MAIN, { later: LATER }),
   together('table', source('table/TablePage.svelte'), { known: MAIN }),
 ];

@@ -48,6 +48,11 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
+/** What is left out by nobody's asking for it. */
+const unasked: readonly Pick<LeftOut, 'use' | 'hint'>[] = [
+  { use: /\$\.attribute_effect\(/, hint: 'spreads attributes over an element: name them one by one' },
+];
+
 /** Where templates would wait for promises: they never have any. */
 const WAITING = {
   file: /svelte[\\/]src[\\/]internal[\\/]client[\\/]reactivity[\\/]async\.js$/,
@@ -90,7 +95,7 @@ export function leanSvelte(): Plugin[] {
       transform: {
         filter: { id: /\.svelte(\.ts)?$/ },
         handler(code, id) {
-          for (const { use, hint } of leftOut) if (use.test(code)) throw new Error(`${id} ${hint}.`);
+          for (const { use, hint } of [...leftOut, ...unasked]) if (use.test(code)) throw new Error(`${id} ${hint}.`);
         },
       },
     },
