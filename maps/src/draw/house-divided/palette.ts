@@ -42,7 +42,7 @@ export const DAY = {
   star: '#b3321f',
   bank: '#1f78b4',
   'bank-edge': '#ffffff',
-  bastion: '#caa86a',
+  bastion: '#9c9588',
   shade: '#2a1d0c',
 } as const;
 
@@ -91,6 +91,6 @@ export const NIGHT: Inks = {
   star: '#f0765a',
   bank: '#4fb0ee',
   'bank-edge': '#0f1c26',
-  bastion: '#a3854d',
+  bastion: '#8b857a',
   shade: '#000000',
 };

@@ -8,11 +8,13 @@ import type { DrawData } from './types.ts';
 const FOOT = { x: -7, y: 12 };
 /** What is lit lies a little outside a box, so that its light is seen around it. */
 const RIM = 5;
+/** Outside the walls of permanent works. */
+const AROUND_WORKS = 11;
 
 export function spacesOf(data: DrawData, sheet: Sheet): Readonly<Record<string, DrawnSpace>> {
   return Object.fromEntries(
-    data.boxes.map(({ id }) => {
-      const { left, top, right, bottom } = grown(sheet.box(id), RIM);
+    data.boxes.map(({ id, works }) => {
+      const { left, top, right, bottom } = grown(sheet.box(id), works ? AROUND_WORKS : RIM);
       const polygon: Point[] = [
         { x: left, y: top },
         { x: right, y: top },
