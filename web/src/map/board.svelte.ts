@@ -65,6 +65,7 @@ export class Board {
       near: this.#near,
       size: this.size,
       fanned: this.fanned,
+      isAble: (piece) => this.table.canPickPiece(piece),
     }),
   );
   readonly targets = $derived.by<readonly Target[]>(() =>
@@ -100,6 +101,13 @@ export class Board {
       bottom: Math.max(...ys) + room,
     };
   });
+
+  /** The pieces there that can be chosen now, each of those that are alike once. */
+  ableAt(place: number): ScenePiece[] {
+    const here = this.standing.map(({ piece }) => piece).filter((piece) => piece.place === place);
+    const able = here.filter((piece) => this.table.canPickPiece(piece));
+    return [...new Map(able.map((piece) => [piece.alike ?? piece.key, piece])).values()];
+  }
 
   spotOf(place: number): Spot | undefined {
     return this.map.spots[this.codes[place]!];

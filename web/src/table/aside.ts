@@ -1,6 +1,8 @@
 // What stands beside the map, once there is a map.
 
 export { default as Aftermath } from './Aftermath.svelte';
+export { default as Company } from './Company.svelte';
+export { companionsOf, mayJoin, nextOfCompany } from './company.ts';
 export { default as News } from './News.svelte';
 export { default as Plate } from './Plate.svelte';
 export { playbackOf } from './playback.svelte.ts';

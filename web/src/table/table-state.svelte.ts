@@ -15,7 +15,7 @@ import {
   pickedAtOnce,
   settledBy,
 } from './choice-tree.ts';
-import { panels } from './later.ts';
+import { aside, panels } from './later.ts';
 import { looseThings, oneOfEach, targetsOf } from './targets.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
 import { Wording } from './wording.ts';
@@ -24,6 +24,14 @@ export interface Refusal {
   readonly thing: Thing | null;
   readonly title: string;
   readonly reasons: readonly RuleRef[];
+}
+
+/** What the reader has done: with the number of choices before it, and what else was on offer. */
+interface Done {
+  readonly before: number;
+  readonly offered: Offered;
+  readonly others: readonly Offered[];
+  readonly question: Question | null;
 }
 
 const FRESH_MS = 350;
@@ -56,10 +64,11 @@ export class TableState {
   confirming = $state.raw<Choice | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
-  /** What the reader has done since the table was opened, each with the number of choices before it. */
-  #done = $state.raw<
-    readonly { readonly before: number; readonly offered: Offered; readonly question: Question | null }[]
-  >([]);
+  /** The keys of pieces that shall do what the chosen one does. */
+  company = $state.raw<readonly string[]>([]);
+  #done = $state.raw<readonly Done[]>([]);
+  /** What to choose instead, as soon as the last choice is taken back. */
+  #instead: Thing | null = null;
   /** When the question at hand came. */
   #askedAt = 0;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
@@ -94,6 +103,13 @@ export class TableState {
   });
   /** What an undo would take back, where it was done at this sitting. */
   readonly lastDone = $derived(this.#done.at(-1) ?? null);
+  /** The choice of what the question is about, as long as it can be taken back. */
+  readonly chosenBefore = $derived.by<Done | null>(() => {
+    const { lastDone: done, isAsked } = this;
+    if (done === null || !isAsked || !this.update!.canUndo) return null;
+    const thing = done.offered.things.at(-1);
+    return thing !== undefined && this.#asked.some((one) => isThing(one, thing)) ? done : null;
+  });
   readonly viewer = $derived(this.update?.viewer ?? null);
   readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
   /** The choice whose consequences are the last to be seen in the past; -1: it is now. */
@@ -156,13 +172,14 @@ export class TableState {
     const plain = this.wording.question(question, viewer!);
     return scene?.asks ? { ...plain, text: this.wording.say(scene.asks) } : plain;
   });
-  /** The pieces that are meant: picked ones, and those the question is about. */
-  readonly selected = $derived.by<readonly Named[]>(() => {
+  /** What the question is about. */
+  readonly #asked = $derived.by<readonly Thing[]>(() => {
     const { question } = this.update ?? {};
     const slots = question ? this.opened.description.decisions[question.decision]!.slots : [];
-    const asked = slots.flatMap(([, is], i) => (question!.args[i]! >= 0 ? [{ is, id: question!.args[i]! }] : []));
-    return [...this.picked, ...asked];
+    return slots.flatMap(([, is], i) => (question!.args[i]! >= 0 ? [{ is, id: question!.args[i]! }] : []));
   });
+  /** The pieces that are meant: picked ones, and those the question is about. */
+  readonly selected = $derived<readonly Named[]>([...this.picked, ...this.#asked]);
 
   isPass({ verb }: Offered): boolean {
     const { looks, verbs } = this.opened.description;
@@ -181,6 +198,10 @@ export class TableState {
     this.narrowed = null;
     this.picked = [];
     this.picked = pickedAtOnce(this.offered);
+    this.company = [];
+    const instead = this.#instead;
+    this.#instead = null;
+    if (instead && this.canPick(instead)) void this.click(instead);
     if (this.#sweep) this.#sweepOn(this.#sweep);
     else this.#followDrag();
   }
@@ -199,7 +220,20 @@ export class TableState {
     if (this.next.some((one) => isThing(one.thing, thing))) return this.#pick([...this.picked, thing]);
     if (this.#startsAgain(thing)) return this.#pick([thing]);
     if (this.picked.some((one) => isThing(one, thing))) return this.stepBack();
+    if (await this.#switchTo([thing])) return;
     await this.askWhy(thing);
+  }
+
+  /** Drops what the question is about, or takes something else that was on offer beside it; false: neither is possible. */
+  async #switchTo(things: readonly Thing[]): Promise<boolean> {
+    const chosen = this.chosenBefore;
+    if (chosen === null) return false;
+    const isSame = things.some((thing) => isThing(thing, chosen.offered.things.at(-1)!));
+    const other = things.find((thing) => nextThings(chosen.others, []).some((one) => isThing(one.thing, thing)));
+    if (!isSame && other === undefined) return false;
+    this.#instead = isSame ? null : other!;
+    await this.undo();
+    return true;
   }
 
   /** The ways in which a click on a piece goes on with what is picked, or begins anew. */
@@ -224,6 +258,7 @@ export class TableState {
 
   /** Is it the piece that is picked, or one that the question is about? */
   isSelected(piece: ScenePiece): boolean {
+    if (this.company.includes(piece.key)) return true;
     const paths = namingOf(piece);
     return this.selected.some((one) =>
       one.key === undefined ? paths.some((path) => isThing(path[0]!, one)) : one.key === piece.key,
@@ -238,7 +273,9 @@ export class TableState {
     else if (paths[0]) await this.#pick(paths[0]);
     else if (this.targets.has(piece.place) || this.canPick({ is: 'place', id: piece.place })) {
       await this.clickPlace(piece.place);
-    } else await this.askWhy(namingOf(piece)[0]?.at(-1) ?? { is: 'place', id: piece.place });
+    } else if (!(await this.#switchTo([...namingOf(piece).flat(), { is: 'place', id: piece.place }]))) {
+      await this.askWhy(namingOf(piece)[0]?.at(-1) ?? { is: 'place', id: piece.place });
+    }
   }
 
   /** A click on a place: what leads there is chosen, or what is left to decide comes as buttons. */
@@ -313,10 +350,17 @@ export class TableState {
     return looks.deliberate?.[verbs[verb]!.name];
   }
 
-  /** Drops a piece on a place: the piece is picked, then the place as soon as it is asked for. */
-  async drop(piece: ScenePiece, place: number): Promise<void> {
-    this.#drag = { to: place, hasChosen: false };
-    await this.clickPiece(piece);
+  /** Drops the piece that was lifted: the place is chosen as soon as it is asked for. */
+  async drop(place: number | null): Promise<void> {
+    if (this.#drag === null) return;
+    this.#drag = place === null ? null : { ...this.#drag, to: place };
+    this.#followDrag();
+  }
+
+  /** Lifts a piece: where it can go is seen while it is dragged. */
+  async lift(piece: ScenePiece): Promise<void> {
+    this.#drag = { to: -1, hasChosen: false };
+    if (!this.isSelected(piece)) await this.clickPiece(piece);
   }
 
   #followDrag(): void {
@@ -342,7 +386,11 @@ export class TableState {
     this.#beginsSweep = false;
     this.timesChosen++;
     const { entries: before = 0, question = null } = this.update ?? {};
-    if (!goesOn) this.#done = [...this.#done, { before, offered: { choice, things, verb }, question }];
+    if (this.company.length > 0) {
+      this.#sweep = (await aside.fetch()).nextOfCompany(this, this.company, { choice, things, verb });
+    }
+    const offered = { choice, things, verb };
+    if (!goesOn) this.#done = [...this.#done, { before, offered, others: this.offered, question }];
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
     const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
@@ -377,7 +425,9 @@ export class TableState {
     if (this.refusal !== null) this.refusal = null;
     else if (this.confirming !== null) this.confirming = null;
     else if (this.narrowed !== null) this.narrowed = null;
+    else if (this.company.length > 0) this.company = [];
     else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+    else if (this.chosenBefore !== null) void this.undo();
   }
 
   async undo(): Promise<void> {

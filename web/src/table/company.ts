@@ -1,0 +1,38 @@
+// Several pieces that do what one does: they are told one after the other, and one undo takes all back.
+
+import type { ScenePiece } from '@bivouac/table';
+import { isThing, type Offered } from './choice-tree.ts';
+import type { TableState } from './table-state.svelte.ts';
+import { namingOf } from './things.ts';
+
+/** Was this piece on offer beside the one that is asked about now? */
+export function mayJoin(table: TableState, piece: ScenePiece): boolean {
+  const chosen = table.chosenBefore;
+  return (
+    chosen !== null && !table.isSelected(piece) && chosen.others.some((one) => isOf(piece, one, chosen.offered.verb))
+  );
+}
+
+const isOf = (piece: ScenePiece, { verb, things }: Offered, wanted: number): boolean =>
+  verb === wanted && things.length === 1 && namingOf(piece).some(([first]) => isThing(first!, things[0]!));
+
+/** Those who stand beside the one that is asked about and could go along. */
+export function companionsOf(table: TableState): readonly ScenePiece[] {
+  const [leader] = table.selected.flatMap((one) => table.pieceOf(one) ?? []);
+  if (leader === undefined) return [];
+  return (table.scene?.pieces ?? []).filter((piece) => piece.place === leader.place && mayJoin(table, piece));
+}
+
+/** What comes next when all of them do the same: one who is asked about does it, else another one is named. */
+export function nextOfCompany(table: TableState, company: readonly string[], done: Offered): () => Offered | undefined {
+  const naming = table.chosenBefore!.offered.verb;
+  const left = new Set(company);
+  return () => {
+    const here = (table.scene?.pieces ?? []).filter(({ key }) => left.has(key));
+    const asked = here.find((piece) => table.isSelected(piece));
+    if (asked === undefined)
+      return here.flatMap((piece) => table.offered.find((one) => isOf(piece, one, naming)) ?? [])[0];
+    left.delete(asked.key);
+    return table.offered.find(({ choice }) => choice === done.choice);
+  };
+}
