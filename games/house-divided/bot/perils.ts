@@ -28,9 +28,13 @@ function perilOfUnion(s: State, scene: Scene, threats: Threats): Peril {
   if (isOn(s, Option.washington)) return { now: behind, next: overtaken };
   return {
     now: scene.hold[SOUTH]![s.t.capital]! + behind,
-    next: fallChance(s, scene, UNION, s.t.capital, threats) + overtaken,
+    next: fallChance(s, scene, UNION, s.t.capital, threats) + overtaken + bareness(scene, s.t.capital),
   };
 }
+
+/** An empty capital ties nobody down, until somebody slips through. */
+const bareness = (scene: Scene, capital: number): number =>
+  scene.defence[UNION]![capital] === 0 ? perils.bareCapital : 0;
 
 function leadOfUnion(s: State, scene: Scene): number {
   let lead = -s.penalty;

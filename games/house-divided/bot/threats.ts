@@ -77,10 +77,11 @@ export function threatsBy(s: State, side: number, power: Float64Array): Threats 
 
 /** Adds what a force could do; whether it comes to a city that is not its own. */
 function spread(country: Country, from: number, power: number, rides: boolean): boolean {
-  const { s, ours, cost, byCost, strength } = country;
+  const { s, ours, foes, cost, byCost, strength } = country;
   let raids = false;
   byCost[0]!.push(from);
   cost[from] = 0;
+  if (foes[from] !== Foes.none) retreats(country, from);
   for (let way = 0; way < TURN; way++) {
     for (const box of byCost[way]!) if (cost[box] === way) goOn(country, box, box !== from, rides);
   }
@@ -95,6 +96,17 @@ function spread(country: Country, from: number, power: number, rides: boolean): 
     byCost[way]!.length = 0;
   }
   return raids;
+}
+
+/** Whoever is in a battle may begin his next turn where he has retreated to. */
+function retreats({ s, side, foes, cost, byCost }: Country, from: number): void {
+  const { exitStart, exitTo } = s.t.board;
+  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
+    const to = exitTo[exit]!;
+    if (cost[to] === 0 || foes[to] !== Foes.none || isClosed(s, side, exit)) continue;
+    cost[to] = 0;
+    byCost[0]!.push(to);
+  }
 }
 
 /** One step further from a box, over the enemies in it if there are any. */

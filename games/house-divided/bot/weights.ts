@@ -30,6 +30,8 @@ export const perils = {
   later: 0.25,
   /** How surely the stronger takes what decides the game. */
   certainty: 6,
+  /** What an empty Washington counts for though nobody is near. */
+  bareCapital: 0.01,
   /** Cities that fall in one turn, at most. */
   citiesATurn: 3,
   /** What the loss of Washington takes from the Army Maximum where it is not the end. */

@@ -4,7 +4,7 @@ import { captainBot, randomBot, seedOf } from '@bivouac/bots';
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../bot.ts';
-import { SOUTH } from '../sides.ts';
+import { SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, movesOf, sideAsked } from './advice-kit.ts';
@@ -74,6 +74,14 @@ describe('Washington', () => {
     const s = marching(['U VI washington', ...others, 'C MI fredericksburg', 'C MI richmond'], { marches: 4 });
     movesOf(s, 'union');
     expect(canRaid(quietly(s, 'operate', 'confederate'), SOUTH)).toBe(false);
+  });
+
+  test('nobody is driven towards it while it is empty', () => {
+    const s = marching(['U 3 EI gordonsville', 'C VI staunton', 'U VI harpers-ferry', 'C 3 MI mobile', 'U MI chicago']);
+    while (sideAsked(s) === 'union' && question(s) !== 'fight' && s.mover === UNION)
+      play(s, 'union', answer(s, 'union'));
+    const isHeld = standing(s, 'union', 'washington').length > 0;
+    expect(isHeld || standing(s, 'union', 'staunton').length === 0).toBe(true);
   });
 
   test('somebody comes back when it is empty', () => {
