@@ -1,4 +1,5 @@
-// A battle before it is joined: all who can attack a box do so, and nothing else happens before the first shot.
+// A battle before it is joined: all who can attack a box do so, or one of them, and nothing else happens before the first
+// shot.
 
 import { type Choice, first, type Game, second, type ViewCore, verbOf } from '@bivouac/kernel';
 import { type State, unitsIn } from './state.ts';
@@ -14,12 +15,13 @@ export interface Forecast {
   readonly begin: Choice;
 }
 
-/** Null when nobody whose turn it is to march can attack the box. */
+/** Null when nobody whose turn it is to march can attack the box. With a choice: only whoever it sends goes there. */
 export function attackOn<V extends ViewCore, P>(
   game: Game<State, V, P>,
   s: State,
   side: number,
   box: number,
+  only: Choice | null = null,
 ): Forecast | null {
   const trial = game.clone(s);
   const legal: Choice[] = [];
@@ -36,7 +38,8 @@ export function attackOn<V extends ViewCore, P>(
     return choice !== undefined;
   };
   const isOnto = (choice: Choice): boolean => trial.t.board.exitTo[second(choice)] === box;
-  for (let units = 0; units < MOST_UNITS && takes(next('attack', isOnto)); units++);
+  if (only === null) for (let units = 0; units < MOST_UNITS && takes(next('attack', isOnto)); units++);
+  else takes(next('attack', (choice) => choice === only));
   if (unitsIn(trial, box, side) === 0) return null;
   for (let step = 0; step < MOST_STEPS; step++) {
     const begin = next('fight', (choice) => first(choice) === box);

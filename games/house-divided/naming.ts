@@ -37,6 +37,12 @@ function signedWords(name: string): Words {
 const signWords = (sign: string): Words =>
   NUMBER.test(sign) ? say('sign.shots', { count: Number(sign) }) : say(`sign.${sign}`);
 
+/** One of two lines between the same boxes, the one that crosses a river: whoever attacks along it is easier to hit. */
+export const acrossWords = (name: string): Words => {
+  const { key, params } = wayWords(name);
+  return key === 'way.by' ? say('way.across', params) : wayWords(name);
+};
+
 /** `washington>manassas-junction`, with `/rail` where two lines join the same boxes. */
 function wayWords(name: string): Words {
   const [ends, line] = name.split('/') as [string, string?];

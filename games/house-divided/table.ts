@@ -3,7 +3,7 @@
 import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
 import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook } from '@bivouac/table';
 import type { HouseDivided } from './index.ts';
-import { wordsFor } from './naming.ts';
+import { acrossWords, wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
 import { playerTurnMarches } from './rules/0-sequence.ts';
 import { M } from './rules/1.0-march-frame.ts';
@@ -147,10 +147,14 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene 
 const isSomething = (slot: string, id: number): boolean =>
   slot === 'troop' ? kindOf(id) < COAST : slot === 'target' ? targetKind(id) <= COAST : slot !== 'reason' || id > 0;
 
-export function createTable(_: HouseDivided): TableLook<State, View, HouseDivided> {
+export function createTable(game: HouseDivided): TableLook<State, View, HouseDivided> {
+  const { crosses } = buildTables(game.data);
   return {
     looks,
-    wordsFor: (slot, name, id) => (isSomething(slot, id) ? wordsFor(slot, name) : null),
+    wordsFor: (slot, name, id) => {
+      if (slot === 'way' && crosses[id] === 1) return acrossWords(name);
+      return isSomething(slot, id) ? wordsFor(slot, name) : null;
+    },
     scene,
   };
 }

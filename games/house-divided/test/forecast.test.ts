@@ -24,6 +24,14 @@ describe('a battle before it is joined', () => {
     expect((odds.outcomes.union ?? 0) + (odds.outcomes.confederate ?? 0)).toBe(40);
   });
 
+  test('with one counter picked, brings in that one alone', () => {
+    const s = atWashington();
+    const [only] = game.notation.read('attack veteran-infantry washington>fredericksburg', s, UNION);
+    const found = attackOn(game, s, UNION, box('fredericksburg'), only)!;
+    expect(unitsIn(found.s, box('fredericksburg'), UNION)).toBe(1);
+    expect(attackOn(game, s, UNION, box('manassas-junction'), only)).toBeNull();
+  });
+
   test('is none where nobody can attack', () => {
     expect(attackOn(game, atWashington(), UNION, box('atlanta'))).toBeNull();
     expect(attackOn(game, atWashington(), UNION, box('baltimore'))).toBeNull();

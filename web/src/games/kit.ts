@@ -15,7 +15,13 @@ export interface Making<S, G extends OnData<S, Data>, Data> {
   /** How the game looks is fetched beside its rules. */
   look(game: G): Promise<unknown>;
   readonly advice: RulesKit['advice'];
-  forecast?(game: G, s: S, side: number, place: number): { readonly s: S; readonly begin: number } | null;
+  forecast?(
+    game: G,
+    s: S,
+    side: number,
+    place: number,
+    only: number | null,
+  ): { readonly s: S; readonly begin: number } | null;
   figures(data: Data): ReturnType<RulesKit['figures']>;
   /** Most games need no pack: its schema is loaded when one is brought. */
   check(pack: unknown): Promise<PackResult<Data>>;
@@ -34,7 +40,7 @@ export async function kitFor<S, G extends OnData<S, Data>, Data>(
     odds: (s, rng, trials, begin) => game.odds(s as S, rng, trials, begin),
     ...(forecast === undefined
       ? {}
-      : { forecast: (s, side, place) => forecast(game, s as S, side, place) as ReturnType<Forecast> }),
+      : { forecast: (s, side, place, only) => forecast(game, s as S, side, place, only) as ReturnType<Forecast> }),
     figures: () => figures(game.data),
     async checkPack(pack) {
       const checked = await check(pack);

@@ -13,7 +13,12 @@ export interface RulesKit {
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds(s: Core, rng: number[], trials: number, begin?: Choice): Odds | null;
   /** A fight before it is joined: the position if a side attacks a place with all who can, and the choice to begin with. */
-  forecast?(s: Core, side: number, place: number): { readonly s: Core; readonly begin: Choice } | null;
+  forecast?(
+    s: Core,
+    side: number,
+    place: number,
+    only: Choice | null,
+  ): { readonly s: Core; readonly begin: Choice } | null;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** The mistakes in a data pack; none when it is sound. */

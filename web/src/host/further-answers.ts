@@ -34,8 +34,8 @@ export const further: Answers = {
   },
   odds: (host, begin: Parameters<Calls['odds']>[0]) =>
     weigh(host, ({ oddsFrom }, kit, view, working) => oddsFrom(kit, view, begin, working)),
-  forecast: (host, place: number) =>
-    weigh(host, ({ forecastFrom }, kit, view, working) => forecastFrom(kit, view, place, working)),
+  forecast: (host, attack: Parameters<Calls['forecast']>[0]) =>
+    weigh(host, ({ forecastFrom }, kit, view, working) => forecastFrom(kit, view, attack, working)),
   figures,
   checkPack: async (_, { game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
 };

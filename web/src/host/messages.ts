@@ -129,8 +129,8 @@ export interface Calls {
   at(entry: number): Scene;
   /** From what the viewer knows: as things stand, or if the viewer begins with a choice. */
   odds(begin: Choice | null): Odds | null;
-  /** How an attack on a place may end, with all who can take part in it; null when there is none. */
-  forecast(place: number): Odds | null;
+  /** How an attack on a place may end, with all who can take part in it or by one choice; null when there is none. */
+  forecast(attack: { readonly place: number; readonly only: Choice | null }): Odds | null;
   /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
   fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
   leaveFork(): void;

@@ -21,18 +21,18 @@ export function oddsFrom(kit: RulesKit, view: ViewCore, begin: Choice | null, wo
   return summed(inWorld, begin === null ? WORLDS : WORLDS_PER_CHOICE, working);
 }
 
-/** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can. */
+/** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only. */
 export async function forecastFrom(
   kit: RulesKit,
   view: ViewCore,
-  place: number,
+  { place, only }: { readonly place: number; readonly only: Choice | null },
   working: Working,
 ): Promise<Odds | null> {
   const { viewer } = view;
   if (viewer === 'spectator' || kit.forecast === undefined) return null;
   const rng = fastRng(`forecast/${view.known}/${place}`);
   const inWorld = (): Odds | null => {
-    const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place);
+    const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place, only);
     return battle && kit.odds(battle.s, rng, TRIALS, battle.begin);
   };
   return summed(inWorld, WORLDS_PER_CHOICE, working);
