@@ -1,24 +1,14 @@
-// What a page knows of an open table: what the host sent last, and what the reader is about to choose.
+// What a reader does at a table: picks, chooses, drags, goes back, looks back.
 
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
-import type { Scene, ScenePiece } from '@bivouac/table';
-import type { LoggedEvent, Opened, Question, Update } from '../host/messages.ts';
+import type { ScenePiece } from '@bivouac/table';
+import type { Opened, Question, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
-import { speech } from '../text/speech.svelte.ts';
-import {
-  beginningWith,
-  complete,
-  isThing,
-  nextThings,
-  type Offered,
-  offeredBy,
-  pickedAtOnce,
-  settledBy,
-} from './choice-tree.ts';
+import { AskedTable } from './asked-table.svelte.ts';
+import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settledBy } from './choice-tree.ts';
 import { aside, panels } from './later.ts';
-import { looseThings, oneOfEach, targetsOf } from './targets.ts';
+import { oneOfEach } from './targets.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
-import { Wording } from './wording.ts';
 
 export interface Refusal {
   readonly thing: Thing | null;
@@ -38,21 +28,11 @@ const FRESH_MS = 350;
 
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
-export class TableState {
-  readonly opened: Opened;
+export class TableState extends AskedTable {
   readonly #client: TableClient;
-  update = $state.raw<Update | null>(null);
-  log = $state.raw<readonly LoggedEvent[]>([]);
-  picked = $state.raw<readonly Named[]>([]);
-  /** What is left to decide with a button, when a click could mean several things. */
-  narrowed = $state.raw<readonly Offered[] | null>(null);
-  /** What the pointer or the focus is on. */
-  looked = $state.raw<Named | null>(null);
   /** A place that somebody wants to see. */
   pointed = $state.raw<Thing | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** The moment looked back at; null: now. */
-  past = $state.raw<{ readonly entry: number; readonly scene: Scene } | null>(null);
   /** Fights that are over and whose end has not been read, by the event with which they began. */
   unread = $state.raw<readonly number[]>([]);
   tab = $state<Tab>('log');
@@ -64,8 +44,6 @@ export class TableState {
   confirming = $state.raw<Choice | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
-  /** The keys of pieces that shall do what the chosen one does. */
-  company = $state.raw<readonly string[]>([]);
   #done = $state.raw<readonly Done[]>([]);
   /** What to choose instead, as soon as the last choice is taken back. */
   #instead: Thing | null = null;
@@ -83,24 +61,14 @@ export class TableState {
   #wanted = -1;
 
   constructor(client: TableClient, opened: Opened) {
+    super(opened);
     this.#client = client;
-    this.opened = opened;
-  }
-
-  get hasCards(): boolean {
-    return this.opened.description.looks.cards.length > 0;
   }
 
   get client(): TableClient {
     return this.#client;
   }
 
-  readonly wording = $derived.by(() => {
-    const { description } = this.opened;
-    const words = speech.game(description.game);
-    if (words === null) throw new Error('The words of the game are not loaded.');
-    return new Wording(description, words, speech.t, () => speech.further(description.game, 'digests'));
-  });
   /** What an undo would take back, where it was done at this sitting. */
   readonly lastDone = $derived(this.#done.at(-1) ?? null);
   /** The choice of what the question is about, as long as it can be taken back. */
@@ -108,84 +76,8 @@ export class TableState {
     const { lastDone: done, isAsked } = this;
     if (done === null || !isAsked || !this.update!.canUndo) return null;
     const thing = done.offered.things.at(-1);
-    return thing !== undefined && this.#asked.some((one) => isThing(one, thing)) ? done : null;
+    return thing !== undefined && this.asked.some((one) => isThing(one, thing)) ? done : null;
   });
-  readonly viewer = $derived(this.update?.viewer ?? null);
-  readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
-  /** The choice whose consequences are the last to be seen in the past; -1: it is now. */
-  readonly current = $derived.by(() => {
-    const { past } = this;
-    return past === null ? -1 : (this.log.findLast(({ entry }) => entry < past.entry)?.entry ?? -1);
-  });
-  readonly isAsked = $derived(this.past === null && (this.update?.choices.length ?? 0) > 0);
-  readonly offered = $derived.by<readonly Offered[]>(() =>
-    this.isAsked ? offeredBy(this.update!.choices, this.opened.description.verbs) : [],
-  );
-  readonly next = $derived(nextThings(this.offered, this.picked));
-  /** What the question knows and does not offer. */
-  readonly missing = $derived.by<readonly number[]>(() => {
-    const question = this.isAsked ? this.update!.question : null;
-    const verbs = question ? this.opened.description.decisions[question.decision]!.verbs : [];
-    return verbs.filter((verb) => !this.offered.some((one) => one.verb === verb));
-  });
-  /** What lets something go by comes last. */
-  readonly buttons = $derived.by(() => {
-    const found = this.narrowed ?? complete(this.offered, this.picked);
-    return found.toSorted((a, b) => Number(this.isPass(a)) - Number(this.isPass(b)));
-  });
-  readonly #placeFirst = $derived.by(() => {
-    const question = this.isAsked && this.picked.length === 0 ? this.update!.question : null;
-    if (question === null) return undefined;
-    const { decisions, looks } = this.opened.description;
-    return looks.placeFirst?.[decisions[question.decision]!.name];
-  });
-  /** By place: the choices that a click on it leads to. */
-  readonly targets = $derived.by(() =>
-    targetsOf(this.opened.description.looks, this.next, this.#placeFirst === undefined ? [] : this.offered),
-  );
-  /** The place that is looked at, if it can be attacked and the game can tell how that may end. */
-  readonly attacked = $derived.by<number | null>(() => {
-    const { looks, verbs } = this.opened.description;
-    const { looked } = this;
-    if (looked === null || looks.forecasts !== true) return null;
-    const place = looked.is === 'place' ? looked.id : this.pieceOf(looked)?.place;
-    const leadsTo = place === undefined ? [] : (this.targets.get(place) ?? []);
-    return leadsTo.some(({ verb }) => looks.verbTones[verbs[verb]!.name] === 'attack') ? place! : null;
-  });
-  /** Does a click on a place send all who can go there? */
-  readonly sendsAll = $derived(this.#placeFirst === 'all');
-  /** What all can do who are asked about, each for itself: one choice of each kind. */
-  readonly forAll = $derived.by<readonly Offered[]>(() => {
-    if (this.#placeFirst !== 'all') return [];
-    const alone = this.offered.filter(({ things }) => things.length === 1);
-    return [...Map.groupBy(alone, ({ verb }) => verb).values()].map((alike) => alike[0]!);
-  });
-  /** Things to be named that lie nowhere on the table. */
-  readonly loose = $derived.by<readonly Thing[]>(() =>
-    this.#placeFirst === undefined
-      ? looseThings(this.opened.description.looks, this.next, this.scene?.pieces ?? [])
-      : [],
-  );
-  readonly question = $derived.by(() => {
-    const { question, viewer, scene } = this.update ?? {};
-    if (!question) return null;
-    const plain = this.wording.question(question, viewer!);
-    return scene?.asks ? { ...plain, text: this.wording.say(scene.asks) } : plain;
-  });
-  /** What the question is about. */
-  readonly #asked = $derived.by<readonly Thing[]>(() => {
-    const { question } = this.update ?? {};
-    const slots = question ? this.opened.description.decisions[question.decision]!.slots : [];
-    return slots.flatMap(([, is], i) => (question!.args[i]! >= 0 ? [{ is, id: question!.args[i]! }] : []));
-  });
-  /** The pieces that are meant: picked ones, and those the question is about. */
-  readonly selected = $derived<readonly Named[]>([...this.picked, ...this.#asked]);
-
-  isPass({ verb }: Offered): boolean {
-    const { looks, verbs } = this.opened.description;
-    return looks.verbTones[verbs[verb]!.name] === 'pass';
-  }
-
   receive(update: Update): void {
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
@@ -206,19 +98,11 @@ export class TableState {
     else this.#followDrag();
   }
 
-  canPick(thing: Thing): boolean {
-    return this.next.some((one) => isThing(one.thing, thing)) || this.#startsAgain(thing);
-  }
-
-  #startsAgain(thing: Thing): boolean {
-    return this.picked.length > 0 && nextThings(this.offered, []).some((one) => isThing(one.thing, thing));
-  }
-
   /** A click on a piece, a place or a card. */
   async click(thing: Thing): Promise<void> {
     if (this.past !== null) return;
     if (this.next.some((one) => isThing(one.thing, thing))) return this.#pick([...this.picked, thing]);
-    if (this.#startsAgain(thing)) return this.#pick([thing]);
+    if (this.startsAgain(thing)) return this.#pick([thing]);
     if (this.picked.some((one) => isThing(one, thing))) return this.stepBack();
     if (await this.#switchTo([thing])) return;
     await this.askWhy(thing);
@@ -236,39 +120,10 @@ export class TableState {
     return true;
   }
 
-  /** The ways in which a click on a piece goes on with what is picked, or begins anew. */
-  #pathsThrough(piece: ScenePiece): Named[][] {
-    const paths = namingOf(piece).map((path) => path.map((thing) => ({ ...thing, key: piece.key })));
-    const fits = (picked: readonly Thing[]): boolean => beginningWith(this.offered, picked).length > 0;
-    const going = paths.map((path) => [...this.picked, ...path]).filter(fits);
-    return going.length > 0 || this.picked.length === 0 ? going : paths.filter(fits);
-  }
-
-  /** The piece that is meant, by its key or by its number. */
-  pieceOf({ is, id, key }: Named): ScenePiece | undefined {
-    const pieces = this.scene?.pieces;
-    return key === undefined
-      ? pieces?.find((one) => is === 'piece' && one.piece === id)
-      : pieces?.find((one) => one.key === key);
-  }
-
-  canPickPiece(piece: ScenePiece): boolean {
-    return this.#pathsThrough(piece).length > 0;
-  }
-
-  /** Is it the piece that is picked, or one that the question is about? */
-  isSelected(piece: ScenePiece): boolean {
-    if (this.company.includes(piece.key)) return true;
-    const paths = namingOf(piece);
-    return this.selected.some((one) =>
-      one.key === undefined ? paths.some((path) => isThing(path[0]!, one)) : one.key === piece.key,
-    );
-  }
-
   async clickPiece(piece: ScenePiece): Promise<void> {
     if (this.past !== null) return;
     if (this.picked.some(({ key }) => key === piece.key)) return this.stepBack();
-    const paths = this.#pathsThrough(piece);
+    const paths = this.pathsThrough(piece);
     if (paths.length > 1) this.#narrow(paths.flatMap((path) => beginningWith(this.offered, path)));
     else if (paths[0]) await this.#pick(paths[0]);
     else if (this.targets.has(piece.place) || this.canPick({ is: 'place', id: piece.place })) {
@@ -286,7 +141,7 @@ export class TableState {
     const { looks } = this.opened.description;
     const next = this.next.filter(({ thing }) => placeOfThing(looks, thing) === place);
     if (next.length === 1) return this.#pick([...this.picked, next[0]!.thing]);
-    this.#beginsSweep = this.#placeFirst === 'all';
+    this.#beginsSweep = this.placeFirst === 'all';
     const ways = this.#beginsSweep ? oneOfEach(leadsTo) : leadsTo;
     if (ways.length === 1) await this.#play(ways[0]!);
     else this.#narrow(ways);
@@ -344,12 +199,6 @@ export class TableState {
     else this.#narrow([offered]);
   }
 
-  /** The icon of a choice that nobody shall make by a mere click on the table. */
-  gravityOf({ verb }: Offered): string | undefined {
-    const { looks, verbs } = this.opened.description;
-    return looks.deliberate?.[verbs[verb]!.name];
-  }
-
   /** Drops the piece that was lifted: the place is chosen as soon as it is asked for. */
   async drop(place: number | null): Promise<void> {
     if (this.#drag === null) return;
@@ -365,7 +214,7 @@ export class TableState {
 
   #followDrag(): void {
     const drag = this.#drag;
-    if (drag === null || (this.#placeFirst !== undefined && this.picked.length === 0) || !this.targets.has(drag.to))
+    if (drag === null || (this.placeFirst !== undefined && this.picked.length === 0) || !this.targets.has(drag.to))
       return;
     this.#drag = null;
     this.#goesOn = drag.hasChosen;
@@ -374,7 +223,7 @@ export class TableState {
 
   async choose({ choice, things, verb }: Offered): Promise<void> {
     if (this.isBusy) return;
-    if (this.#wastes(verb) && this.confirming !== choice) {
+    if (this.wastes(verb) && this.confirming !== choice) {
       this.confirming = choice;
       return;
     }
@@ -397,14 +246,6 @@ export class TableState {
     this.#sweep = null;
     this.isBusy = false;
     this.refusal = { thing: things[0] ?? null, title, reasons };
-  }
-
-  /** Does it give up what is left of the budget, where there is something else to do? */
-  #wastes(verb: number): boolean {
-    const { decisions, looks, verbs } = this.opened.description;
-    const question = this.update?.question;
-    if (!question || !this.scene?.budget?.left || this.offered.length < 2) return false;
-    return looks.wastes?.[decisions[question.decision]!.name] === verbs[verb]!.name;
   }
 
   /** Has the question come so lately that a key or a click may have been meant for the one before? */
