@@ -48,4 +48,5 @@ export const ev = eventKinds({
   intervened: { place: 'place' },
   gameWon: { side: 'side', reason: 'reason' },
   gameDrawn: { reason: 'reason' },
+  openingMarches: { side: 'side', marches: 'num' },
 });

@@ -31,6 +31,7 @@ export const Option = {
   intervention: 1 << 24,
   recruitAtOnce: 1 << 25,
   counterLimits: 1 << 26,
+  rolledOpening: 1 << 27,
 } as const;
 
 interface Choosable extends OptionSpec {
@@ -72,6 +73,7 @@ const OPTIONS: readonly Choosable[] = [
   off('intervention', Option.intervention),
   { id: 'captured-cities', values: ['recruit-next-turn', 'recruit-at-once'], bits: [0, Option.recruitAtOnce] },
   off('counter-limits', Option.counterLimits),
+  { id: 'opening-marches', values: ['two', 'rolled'], bits: [0, Option.rolledOpening] },
 ];
 
 export const options: readonly OptionSpec[] = OPTIONS.map(({ id, values }) => ({ id, values }));

@@ -20,6 +20,8 @@ import { arrivalOfLeaders, gatherLeaders, usesLeaders } from './9.2-leaders.ts';
 import { rallyStates } from './9.3-border-states.ts';
 import { intervention, mayIntervene } from './9.4-intervention.ts';
 
+const JULY_1861 = 1;
+
 const T = locals({ side: 'side', marches: 'num', invasion: 'flag' });
 const at = steps('supply', 'fortune', 'marches', 'movement', 'combat', 'promotion', 'recruitment', 'end');
 
@@ -74,13 +76,16 @@ export const playerTurnProcedure = procedure<State, keyof typeof at>('player-tur
   },
 });
 
-/** A die of marches, two at least; two without a roll in the first turn of any scenario (R-31). */
+const isFirstTurn = (s: State): boolean =>
+  s.turn === s.t.data.setups.find(({ id }) => id === s.t.data.scenarios[s.scenario]!.setup)!.start;
+
+/** A die of marches, two at least; two without a roll in July 1861, and where a scenario begins later (R-31). */
 function rollMarches(s: State, f: number): void {
   const { marches } = s.t.data.tables;
   const side = s.stack[f + T.side]!;
-  if (s.turn === s.t.data.setups.find(({ id }) => id === s.t.data.scenarios[s.scenario]!.setup)!.start) {
+  if (s.turn === JULY_1861 || (isFirstTurn(s) && !isOn(s, Option.rolledOpening))) {
     s.stack[f + T.marches] = marches.first;
-    emit(s, ev.marchesGiven, -1, side, marches.first);
+    emit(s, s.turn === JULY_1861 ? ev.marchesGiven : ev.openingMarches, -1, side, marches.first);
     return;
   }
   const die = d6(s.rng);

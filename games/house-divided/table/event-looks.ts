@@ -52,4 +52,5 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   intervened: line('anchor', 'AHD-for-04'),
   gameWon: { icon: 'trophy' },
   gameDrawn: { icon: 'trophy' },
+  openingMarches: line('dices', 'AHD-move-21'),
 };

@@ -1,3 +1,4 @@
+import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   asked,
@@ -113,6 +114,29 @@ describe('marches', () => {
     quietly(later, 'operate', 'confederate');
     const log = play(later, 'confederate', 'done');
     expect(kinds(log)).not.toContain('marchRoll');
+  });
+
+  test('AHD-move-03 AHD-move-21 the log cites July 1861 or the scenario that begins later', () => {
+    const given = (scenario: string): string[] => {
+      const s = start(scenario);
+      quietly(s, 'operate', 'union');
+      const log: string[] = [];
+      while (asked(s)[0] === 'union')
+        log.push(
+          ...kinds(play(s, 'union', choices(s, 'union').find((text) => text === 'done') ?? choices(s, 'union')[0]!)),
+        );
+      return log.filter((kind) => ['marchesGiven', 'openingMarches', 'marchRoll'].includes(kind));
+    };
+    expect([given('1861'), given('1863')]).toEqual([['marchesGiven'], ['openingMarches']]);
+  });
+
+  test('AHD-move-21 by option a scenario that begins later rolls at once, July 1861 never', () => {
+    const options = { 'opening-marches': 'rolled' };
+    const marches = (scenario: string): Set<number> =>
+      new Set(Array.from({ length: 30 }, (_, i) => game.setup(scenario, options, fastRng(`opening ${i}`)).ask[2]!));
+    expect([...marches('1861')]).toEqual([2]);
+    expect([...marches('campaign')]).toEqual([2]);
+    expect([...marches('1863')].sort()).toEqual([2, 3, 4, 5, 6]);
   });
 
   test('AHD-cmd-01 with the Command/March Table the die is read by side and year', () => {
