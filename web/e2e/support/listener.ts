@@ -9,8 +9,8 @@ declare global {
 }
 
 /** To be called before the page is opened. */
-export const listen = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.heard = [];
     const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
     const hear = (node: Node): void => {
@@ -25,6 +25,7 @@ export const listen = (page: Page): Promise<void> =>
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+}
 
 /** What has been said since the last time, once it has been said and nothing more comes. */
 export async function said(page: Page): Promise<string[]> {

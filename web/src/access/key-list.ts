@@ -4,6 +4,7 @@ import type { WebKey } from '../text/speech.svelte.ts';
 
 interface KeyGroup {
   readonly title: WebKey;
+  /** Without a key, or with one that is held down: the arrow keys. */
   readonly keys: readonly (readonly [keys: string, does: WebKey])[];
 }
 
@@ -23,9 +24,9 @@ export const keyList: readonly KeyGroup[] = [
   {
     title: 'keys.map',
     keys: [
-      ['← ↑ → ↓', 'keys.arrows'],
+      ['', 'keys.arrows'],
       ['Enter', 'keys.enter'],
-      ['Shift + ← ↑ → ↓', 'keys.shift'],
+      ['Shift + ', 'keys.shift'],
       ['+ − 0', 'keys.zoom'],
     ],
   },
@@ -40,7 +41,7 @@ export const keyList: readonly KeyGroup[] = [
     title: 'keys.look',
     keys: [
       ['L', 'keys.l'],
-      ['↑ ↓ → ←', 'keys.lines'],
+      ['', 'keys.lines'],
       [', .', 'keys.step'],
       ['P', 'keys.p'],
     ],
