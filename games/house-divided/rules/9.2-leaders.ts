@@ -148,7 +148,11 @@ const appoint = verb<State>('appoint', {
     { is: 'place', each: eachBoxWithUnits, guards: [amongFriends] },
   ],
 });
-const appointment = decision<State>('appointment', rule['AHD-ldr-06'], [appoint], { auto: true });
+/** Its argument is the leader, where no more than one is due. */
+const appointment = decision<State>('appointment', rule['AHD-ldr-06'], [appoint], {
+  args: { leader: 'leader' },
+  auto: true,
+});
 
 const arrivalAt = steps('changes', 'ask', 'answer');
 export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arrival-of-leaders', A, arrivalAt, {
@@ -162,8 +166,9 @@ export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arriva
   },
   ask(s, f) {
     const side = s.stack[f + A.side]!;
-    if (s.units[side]!.length === 0 || !s.leaderAt.some((_, leader) => isDue(s, side, leader))) return DONE;
-    ask(s, appointment, 1 << side);
+    const waiting = [...s.leaderAt.keys()].filter((leader) => isDue(s, side, leader));
+    if (s.units[side]!.length === 0 || waiting.length === 0) return DONE;
+    ask(s, appointment, 1 << side, waiting.length === 1 ? waiting[0]! : NOBODY);
     return arrivalAt.answer;
   },
   answer(s, f) {
