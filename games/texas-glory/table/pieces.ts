@@ -1,7 +1,9 @@
 // The blocks as one viewer sees them: where they stand, what has happened to them, and what the others there do to them.
 
+import { frameOf } from '@bivouac/kernel';
 import { type ScenePiece, say, type Words } from '@bivouac/table';
 import type { BlockData } from '../data.ts';
+import { movement } from '../rules/5.0-movement.ts';
 import { notPinned } from '../rules/5.5-pinning.ts';
 import { besiegedLimit, besiegerLimit, excessInside, excessOutside, supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { insideSide, isContested, isSiege, Mark, type State, sideOf } from '../state.ts';
@@ -16,9 +18,10 @@ export function liveryOf(block: BlockData): string {
 const MARKS = Object.entries(Mark);
 const DONE = Mark.moved | Mark.foraged;
 
-function marksOf(marks: number) {
+/** 5.0 Who has moved is of interest while moves are made. */
+function marksOf(s: State, marks: number) {
   return {
-    done: (marks & DONE) !== 0,
+    done: (marks & DONE) !== 0 && frameOf(s, movement) >= 0,
     inside: (marks & Mark.inside) !== 0,
     marks: MARKS.filter(([, bit]) => (marks & bit) !== 0).map(([name]) => say(`mark.${name}`)),
   };
@@ -45,7 +48,7 @@ function hungerWords(s: State, side: number, place: number, marks: number): Word
 
 export function piecesOf(s: State, view: View, memory: Memory): ScenePiece[] {
   const known = view.blocks.map(([block, place, strength, marks, group]): ScenePiece => {
-    const told = marksOf(marks);
+    const told = marksOf(s, marks);
     const side = sideOf(s, block);
     return {
       key: `k${block}`,
@@ -64,7 +67,7 @@ export function piecesOf(s: State, view: View, memory: Memory): ScenePiece[] {
     const stack = `h${side}-${place}`;
     const number = seen.get(stack) ?? 0;
     seen.set(stack, number + 1);
-    const told = marksOf(marks);
+    const told = marksOf(s, marks);
     return {
       key: `${stack}-${number}`,
       side,
