@@ -58,6 +58,7 @@ describe('what has happened, in short', () => {
       ],
       left: 0,
     });
+    expect(digest(log, 2).sentences[0]).toBe('A hidden Mexican block marches from Goliad to Victoria.');
     expect(digest(log, log.length).sentences).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ export interface Digest {
 
 const textOf = ({ told }: LogLine): string => told.map(({ text }) => text).join('');
 
+/** As if the log began there: what came before makes no line with what came after. */
 export function digestOf(
   log: readonly LoggedEvent[],
   folds: readonly Fold[],
@@ -24,17 +25,19 @@ export function digestOf(
   viewer: number | null,
   from: number,
 ): Digest {
-  const told = chaptersOf(log, folds, wording, viewer).flatMap(({ heading, items }) => [
-    ...(heading !== null && heading.index >= from ? [`${textOf(heading)}.`] : []),
-    ...items.flatMap((item) => sentencesOf(item, wording, from)),
+  const fresh = folds
+    .filter(({ to }) => to > from)
+    .map((fold) => ({ ...fold, from: Math.max(0, fold.from - from), to: fold.to - from }));
+  const told = chaptersOf(log.slice(from), fresh, wording, viewer).flatMap(({ heading, items }) => [
+    ...(heading === null ? [] : [`${textOf(heading)}.`]),
+    ...items.flatMap((item) => sentencesOf(item, wording)),
   ]);
   return { sentences: told.slice(0, MOST), left: Math.max(0, told.length - MOST) };
 }
 
-function sentencesOf(item: LogItem, wording: Wording, from: number): string[] {
-  if (!isCard(item)) return item.index >= from ? [textOf(item)] : [];
-  const lines = item.lines.filter(({ index }) => index >= from);
-  const { fold } = item;
+function sentencesOf(item: LogItem, wording: Wording): string[] {
+  if (!isCard(item)) return [textOf(item)];
+  const { fold, lines } = item;
   if (!fold.isOver || lines.length <= SHORT_FIGHT) return lines.map(textOf);
   const notes = fold.notes.map((note) => wording.say(note));
   return [`${wording.say(fold.title)}: ${[wording.say(fold.outcome), ...notes].join('; ')}.`];

@@ -19,7 +19,9 @@ const questionOf = (): Focusable | undefined => reachable('[data-question]')[0];
  * and a piece rather than a place as long as nothing is picked.
  */
 function firstChoice({ narrowed, picked, next }: TableState): Focusable | undefined {
-  const open = reachable('[data-choice]').filter(({ dataset }) => dataset.choice !== 'pass');
+  const all = reachable('[data-choice]');
+  if (all.length === 1) return all[0];
+  const open = all.filter(({ dataset }) => dataset.choice !== 'pass');
   const isOnSlip = narrowed !== null || (picked.length > 0 && next.length === 0);
   const isMeant = ({ dataset }: Focusable): boolean =>
     isOnSlip ? dataset.choice === 'button' : picked.length === 0 && dataset.piece !== undefined;
