@@ -11,9 +11,10 @@ const PAUSE_MS = 80;
 
 export class Voice {
   readonly #table: TableState;
-  /** What has been heard of last, and how much of its log. */
+  /** What has been heard of last. */
   #heard: Update | null = null;
-  #to = 0;
+  /** By side: how much of its log has been told. */
+  readonly #told = new Map<number, number>();
   #wasAsked = false;
   #timer = 0;
 
@@ -48,16 +49,16 @@ export class Voice {
     const { update, log, isAsked, wording } = this.#table;
     if (update === null || update === this.#heard) return;
     const before = this.#heard;
-    const isNewcomer = before === null || before.viewer !== update.viewer;
-    const isUndone = !isNewcomer && update.entries < before.entries;
-    if (isNewcomer || isUndone || update.analysis?.from !== before?.analysis?.from) this.#to = log.length;
-    if (update.viewer !== null && !isAsked && update.result === null) return;
-    const t = speech.all;
-    const from = this.#to;
+    const { viewer, result } = update;
+    const isUndone = before?.viewer === viewer && update.entries < before.entries;
+    if (viewer !== null && !isAsked && result === null) return;
     this.#heard = update;
-    this.#to = log.length;
-    if (update.viewer === null) return;
-    const { sentences, left } = digestOf(log, update.scene?.folds ?? [], wording, update.viewer, from);
+    if (viewer === null) return;
+    const isElsewhere = before !== null && update.analysis?.from !== before.analysis?.from;
+    const from = isUndone || isElsewhere ? log.length : Math.min(log.length, this.#told.get(viewer) ?? log.length);
+    this.#told.set(viewer, log.length);
+    const t = speech.all;
+    const { sentences, left } = digestOf(log, update.scene?.folds ?? [], wording, viewer, from);
     const isSame = before !== null && before.entries === update.entries && before.analysis === update.analysis;
     if (isSame && this.#wasAsked) return;
     this.say(

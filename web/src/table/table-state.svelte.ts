@@ -79,6 +79,8 @@ export class TableState extends AskedTable {
     return thing !== undefined && this.asked.some((one) => isThing(one, thing)) ? done : null;
   });
   receive(update: Update): void {
+    // What one side was told is not for the other.
+    if (update.viewer !== this.update?.viewer) this.said = null;
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
     this.update = update;
