@@ -17,7 +17,7 @@ import { ev } from './events.ts';
 import { engagement } from './rules/6.0-combat.ts';
 import { siege } from './rules/7.2-sieges.ts';
 import { inside, insideSide, other, outside, type State, sideOf } from './state.ts';
-import { MEXICO, SIDES, TEXAS } from './tables.ts';
+import { Kind, MEXICO, SIDES, TEXAS } from './tables.ts';
 
 const MAX_CHOICES = 2000;
 
@@ -123,11 +123,15 @@ function scripted<V extends ViewCore, P>(game: Game<State, V, P>, s: State, lega
   const { verbs } = game.decisions[s.ask[0]!]!;
   for (const name of SCRIPT) {
     const id = verbs.find((verb) => verb.name === name)?.id;
-    const choice = legal.find((candidate) => verbOf(candidate) === id);
+    const fitting = legal.filter((candidate) => verbOf(candidate) === id);
+    const choice = (name === 'enter' && fitting.find((candidate) => isGuns(s, first(candidate)))) || fitting[0];
     if (id !== undefined && choice !== undefined) return choice;
   }
   return legal[0]!;
 }
+
+/** They must be inside (6.7), so they go first and leave the others their choice. */
+const isGuns = (s: State, block: number): boolean => s.t.kind[block] === Kind.artillery;
 
 /** Who holds the place, or that a siege goes on. */
 const holderOfThePlace = (s: State, place: number): string =>

@@ -1,9 +1,10 @@
 // Who stands in a fight, side by side: in the field by firing letter, behind the walls, in reserve, in the siege lines.
 
 import { type BattleChip, type BattlePart, type BattlePiece, type BattleRow, say, type Words } from '@bivouac/table';
+import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { Fight, hasDoubleDefense, letterOf, ratingOf, takesPart } from '../rules/6.3-combat-resolution.ts';
 import { Mark, type State, sideOf } from '../state.ts';
-import { SIDES } from '../tables.ts';
+import { Kind, SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
 import type { Roll } from './battle-chronicle.ts';
 import { lossesIn } from './battle-rolls.ts';
@@ -158,6 +159,10 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
 /** Fights whose order can be told before the first round, from those who stand ready in the open. */
 const COMING: ReadonlySet<Stage['fight']> = new Set(['field', 'relief']);
 
+/** 6.7 Guns of the defender stand inside, whatever their owner decides. */
+const isForWalls = (s: State, { place, attacker }: Stage, block: number): boolean =>
+  s.t.kind[block] === Kind.artillery && sideOf(s, block) !== attacker && hasWalls(s, place);
+
 /** Blocks in the order in which they act: within a letter the defender first; surprised, all attackers first. */
 export function orderOf(s: State, view: View, { stage, up }: Reading): BattleChip[] {
   if (!stage.isBattle && !COMING.has(stage.fight)) return [];
@@ -165,7 +170,9 @@ export function orderOf(s: State, view: View, { stage, up }: Reading): BattleChi
   const fights = (block: number): boolean =>
     stage.isBattle
       ? takesPart(s, stage.place, stage.kind, stage.attacker, block)
-      : s.at[block] === stage.place && partOf(stage, sideOf(s, block), s.marks[block]!) === 'field';
+      : s.at[block] === stage.place &&
+        partOf(stage, sideOf(s, block), s.marks[block]!) === 'field' &&
+        !isForWalls(s, stage, block);
   const chips: BattleChip[] = [];
   for (let turn = 0; turn < 2 * LETTERS.length; turn++) {
     const letter = stage.isSurprised ? turn % LETTERS.length : turn >> 1;

@@ -3,6 +3,7 @@
 import { type Choice, fastRng, type Odds } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
+import { createTable } from '../table.ts';
 import { act, battle } from './fights.ts';
 import { asked, choices, game, play, question } from './kit.ts';
 import { fightAt, siegeAt } from './sieges.ts';
@@ -72,6 +73,15 @@ describe('before walls', () => {
     expect(oddsOf(s, 'enter ward')).toBeNull();
     expect(oddsOf(s, 'stand')!.outcomes).not.toHaveProperty('siege');
   });
+});
+
+test('6.7 TG-6.7-e before anybody has chosen, the guns go inside and all the others stand', () => {
+  const s = fightAt('alamo', ['travis@alamo', 'bowie@alamo', 'tx-alamo-artillery@alamo', 'aldama:1@alamo<san-antonio']);
+  expect(choices(s, 'texas')[0]).toBe('enter travis');
+  expect(oddsOf(s)!.outcomes.texas).toBeGreaterThan(0.9 * TRIALS);
+  const waiting = fightAt('alamo', ['travis@alamo', 'tx-alamo-artillery@alamo', 'aldama@alamo<san-antonio']);
+  const { order } = createTable(game).scene(game, game.view(waiting, 0), []).battle!;
+  expect(order.chips.map(({ piece }) => game.nameOf(waiting, 'piece', piece))).toEqual(['travis']);
 });
 
 test('6.2 TG-6.2-a in the open the odds are those of the field, shot by shot', () => {
