@@ -18,6 +18,7 @@ import { comingOf, goalsOf, startOf } from './table/outlook.ts';
 import { pieceLooks } from './table/piece-looks.ts';
 import { piecesOf, questionOf } from './table/pieces.ts';
 import { linksOf, placeLook } from './table/place-looks.ts';
+import { presets, usesOf } from './table/presets.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
 import { buildTables, COAST } from './tables.ts';
@@ -151,6 +152,8 @@ export function createTable(game: HouseDivided): TableLook<State, View, HouseDiv
   const { crosses } = buildTables(game.data);
   return {
     looks,
+    presets,
+    uses: usesOf(game.data),
     wordsFor: (slot, name, id) => {
       if (slot === 'way' && crosses[id] === 1) return acrossWords(name);
       return isSomething(slot, id) ? wordsFor(slot, name) : null;

@@ -1,11 +1,26 @@
-import type { Core, Game, LogEntry, ViewCore } from '@bivouac/kernel';
+import type { Core, Game, LogEntry, Options, ViewCore } from '@bivouac/kernel';
 import type { Looks } from './looks.ts';
 import type { Scene } from './scene.ts';
 import type { Words } from './words.ts';
 
+/** Options that are often played together, chosen at once; those it does not name have their usual value. */
+export interface Preset {
+  readonly id: string;
+  readonly options: Options;
+}
+
+/** When an option has an effect at all: in some scenarios, or beside another option that is not left at its usual value. */
+export interface OptionUse {
+  readonly scenarios?: readonly string[];
+  readonly beside?: string;
+}
+
 /** How a game looks on a table: its things, and how a view is laid out. */
 export interface TableLook<S extends Core, V extends ViewCore, G extends Game<S, V> = Game<S, V>> {
   looks(game: G): Looks;
+  readonly presets?: readonly Preset[];
+  /** By option; those that are not named have an effect in every game. */
+  readonly uses?: Readonly<Record<string, OptionUse>>;
   /** The words for a thing, by its name in the notation; null: the name itself. */
   wordsFor(slot: string, name: string, id: number): Words | null;
   /** From the view, and the log as its viewer may read it. */

@@ -58,6 +58,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   states: [...data.boxes.map(({ state }) => state), ...data.tables.borderStates.states.map(({ id }) => id)].map(
     (state) => `state.${state}`,
   ),
+  presets: ['basic', 'optional', 'advanced'].flatMap((id) => [`preset.${id}`, `preset.${id}.hint`]),
   phrases: ['signed', 'way', 'way.by', 'way.across', 'roll.hit', 'roll.miss', 'roll.hopeless'],
   open: ['place', 'troop', 'arm', 'leader', 'way'].map((slot) => `open.${slot}`),
   forms: FORMS.flatMap((form) => (form === 'the' ? [] : [`form.${form}`])),

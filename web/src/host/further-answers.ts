@@ -42,12 +42,14 @@ export const further: Answers = {
 
 async function offer(id: string): Promise<Offer> {
   const { BOT_NAMES } = await import('./bots.ts');
-  const { game } = await loadRules(id);
+  const { game, table } = await loadRules(id);
   return {
     game: id,
     sides: game.sides,
     scenarios: game.scenarios.map((scenario) => scenario.id),
     options: game.options,
+    presets: table.presets ?? [],
+    uses: table.uses ?? {},
     bots: BOT_NAMES.toReversed(),
   };
 }

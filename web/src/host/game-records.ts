@@ -52,6 +52,7 @@ export function cardOf(id: string, session: Session, codes: readonly string[]): 
     isYourMove: asked.some((side) => seats[side] === PLAYER),
     result: match.game.result(match.state),
     score: match.game.sides.map((_, side) => scene.score?.cells.filter((cell) => cell.side === side).length ?? 0),
+    scored: scene.score?.title ?? null,
     thumb: scene.pieces.map(({ place, livery }) => ({ place: codes[place]!, livery })),
   };
 }

@@ -2,7 +2,7 @@
 // A host sends what one viewer may know, and nothing else.
 
 import type { Choice, LogEntry, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
-import type { Figure, Looks, Scene, Words } from '@bivouac/table';
+import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/table';
 import type { Fault } from '@bivouac/text';
 
 /** Someone at this screen; other seats hold the name of a bot. */
@@ -32,6 +32,9 @@ export interface Offer {
   readonly sides: readonly string[];
   readonly scenarios: readonly string[];
   readonly options: readonly { readonly id: string; readonly values: readonly string[] }[];
+  readonly presets: readonly Preset[];
+  /** By option: when it has an effect, where that is not always. */
+  readonly uses: Readonly<Record<string, OptionUse>>;
   readonly bots: readonly string[];
 }
 

@@ -24,6 +24,8 @@ export interface TableCard {
   readonly isYourMove: boolean;
   readonly result: Result | null;
   readonly score: readonly number[];
+  /** What is counted in it. */
+  readonly scored?: Words | null;
   readonly thumb: readonly ThumbPiece[];
 }
 
