@@ -1,0 +1,152 @@
+// What a table does under the hand of somebody who clicks and presses without much thought.
+
+import { verbOf } from '@bivouac/kernel';
+import type { Locator, Page } from '@playwright/test';
+import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { openTable } from './support/new-game.ts';
+import { answer, playToBattle, playUntil } from './support/play.ts';
+import { byClick } from './support/press.ts';
+import { expect, test } from './support/test.ts';
+
+const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' });
+const piece = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+const result = (page: Page): Locator => page.getByRole('region', { name: 'How the battle ended' });
+const entries = async (page: Page): Promise<number> => (await lastUpdate(page)).entries;
+const timesChosen = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.values(window.hostSpy.requests).filter(({ call }) => call === 'choose').length);
+
+const playToMovement = (page: Page): Promise<void> =>
+  playUntil(page, byClick, async () => (await lastUpdate(page)).scene?.phase === 1);
+
+/** Where pieces overlap, the left one is met at its left side. */
+async function clickOn(page: Page, name: string, across = 0.5): Promise<void> {
+  const { x, y, width, height } = (await piece(page, name).boundingBox())!;
+  await page.mouse.click(x + width * across, y + height / 2);
+}
+
+/** Where the sheet lies, once it has come to rest. */
+async function viewOf(page: Page): Promise<string> {
+  const look = async (): Promise<string> => {
+    const { x, y, width } = (await page.locator('.tg-frame').boundingBox())!;
+    return [x, y, width].map(Math.round).join(' ');
+  };
+  let seen = '';
+  await expect
+    .poll(async () => {
+      const before = seen;
+      seen = await look();
+      return seen === before;
+    })
+    .toBe(true);
+  return seen;
+}
+
+test('the map stays still from choice to choice while all that is asked can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTable(page);
+  await playToMovement(page);
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await page.waitForTimeout(1000);
+  const before = await viewOf(page);
+  for (const choices of [1, 2, 3, 4]) {
+    await answer(page, byClick, true);
+    await untilAsked(page);
+    await page.waitForTimeout(400);
+    expect(await viewOf(page), `after choice ${choices}`).toBe(before);
+  }
+});
+
+test('a town is not burned by a mere click on it', async ({ page }) => {
+  await openTable(page);
+  await page
+    .getByRole('button', { name: /^command 2, may burn|2.*burn/i })
+    .first()
+    .click();
+  await untilAsked(page);
+  const { verbs, choices } = await page.evaluate(() => {
+    const opened = window.hostSpy.messages.find(
+      (one) => one.kind === 'answer' && (one.value as { description?: unknown })?.description,
+    );
+    const { description } = (opened as { value: { description: { verbs: { name: string }[] } } }).value;
+    return { verbs: description.verbs.map(({ name }) => name), choices: window.hostSpy.last!.choices };
+  });
+  expect(choices.some((choice) => verbs[verbOf(choice)] === 'burn')).toBe(true);
+  const before = await entries(page);
+  const town = page.locator('.target[role=button]').first();
+  await town.focus();
+  await page.keyboard.press('Enter');
+  const burn = question(page).getByRole('button', { name: /^Burn / });
+  await expect(burn).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(burn).toBeHidden();
+  await town.focus();
+  await page.keyboard.press('Enter');
+  await burn.click();
+  await expect.poll(() => entries(page)).toBe(before + 1);
+});
+
+test('a key that is held down answers one question, not the next one too', async ({ page }) => {
+  await openTable(page);
+  await playToBattle(page, byClick);
+  const before = await timesChosen(page);
+  const first = page.locator('.battle .take[aria-keyshortcuts]').first();
+  const key = (await first.getAttribute('aria-keyshortcuts'))!;
+  await page.waitForTimeout(500);
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.up(key);
+  expect(await timesChosen(page)).toBe(before + 1);
+});
+
+test('how a battle ended stays on the table until it has been read', async ({ page }) => {
+  await openTable(page);
+  await playUntil(page, byClick, async () => {
+    if (!(await result(page).isVisible())) return false;
+    await page.waitForTimeout(1500);
+    await expect(result(page)).toContainText(/Mexico|Texas|siege|nobody/);
+    await expect(page.locator('.battle')).toBeHidden();
+    const title = await result(page).getByRole('heading').innerText();
+    await page.keyboard.press('Enter');
+    await expect(result(page).getByRole('heading', { name: title })).toBeHidden();
+    return true;
+  });
+});
+
+test('a chosen piece is dropped, changed for another, and takes others along', async ({ page }) => {
+  await openTable(page);
+  await playToMovement(page);
+  await clickOn(page, 'Fannin', 0.2);
+  await expect(question(page)).toContainText('Fannin commands');
+  await clickOn(page, 'Wallace', 0.8);
+  await expect(question(page)).toContainText('Choose where Wallace goes');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toContainText('Fannin commands');
+  await clickOn(page, 'Wallace', 0.8);
+  await expect(question(page)).toContainText('Choose where Wallace goes');
+  await clickOn(page, 'Goliad Artillery', 0.4);
+  await expect(question(page)).toContainText('Choose where Goliad Artillery goes');
+  await page.keyboard.down('Shift');
+  await clickOn(page, 'Wallace', 0.8);
+  await page.keyboard.up('Shift');
+  await question(page).getByRole('button', { name: 'Back' }).click();
+  await question(page).getByRole('button', { name: 'Take the other 2 here along' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.down('Shift');
+  await clickOn(page, 'Wallace', 0.8);
+  await page.keyboard.up('Shift');
+  const place = page.locator('.target[role=button]').first();
+  const name = (await place.getAttribute('aria-label'))!.split(/,| \(/)[0]!;
+  await place.focus();
+  await page.keyboard.press('Enter');
+  for (const goes of ['Wallace', 'Goliad Artillery']) {
+    await expect(piece(page, goes)).toHaveAttribute('aria-label', new RegExp(`(at|in) ${name}.*has moved`));
+  }
+  await untilAsked(page);
+  await page.keyboard.press('u');
+  for (const goes of ['Wallace', 'Goliad Artillery']) {
+    await expect(piece(page, goes)).toHaveAttribute('aria-label', /at Goliad/);
+  }
+});
