@@ -138,6 +138,8 @@ export interface BattleScene {
   readonly isDecided?: boolean;
   readonly aid?: BattleAid | null;
   readonly plans?: readonly BattlePlan[];
+  /** What a choice is called, where its usual words say more than matters here. */
+  readonly labels?: readonly (readonly [Choice, Words])[];
   /** What is worth knowing of a choice before it is made. */
   readonly remarks?: readonly (readonly [Choice, Words])[];
 }

@@ -61,7 +61,9 @@ const field = (s: State): number => s.stack[s.fp + H.place]!;
 const eachVictor = (s: State, side: number, out: number[]): void => troopsIn(s, field(s), side, out);
 const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s), troop) < 0 ? rule['AHD-pro-01'] : 0);
 
-const honour = verb<State>('honour', { operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }] });
+export const honour = verb<State>('honour', {
+  operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }],
+});
 const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
   args: { place: 'place' },
   auto: true,

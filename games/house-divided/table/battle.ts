@@ -7,6 +7,7 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { type Chronicle, chronicleOf, luckOf, type Volley } from './battle-chronicle.ts';
+import { honoursOf } from './battle-honours.ts';
 import { journeysOf } from './battle-journeys.ts';
 import { aidOf, isShot, plansOf, remarksOf } from './battle-plans.ts';
 import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
@@ -41,6 +42,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       luck: luckOf(s, volleys),
       cards: isAsked ? cardsOf(game, s) : [],
       isDecided: stage.decision === 'honours',
+      labels: isAsked ? honoursOf(game, s, stage.asked) : [],
       aid: aidOf(s, stage, shots),
       plans: plansOf(game, s, stage, shots, volleys),
       remarks: isAsked ? [...remarksOf(s, stage, shots), ...journeysOf(game, s, stage.asked)] : [],

@@ -1,0 +1,29 @@
+// The honours of a battle: what a unit is and has lost counts, not what it has marched.
+
+import { type Choice, first, verbOf } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/table';
+import type { HouseDivided } from '../index.ts';
+import { honour } from '../rules/3-promotion.ts';
+import type { State } from '../state.ts';
+import { hasDugIn, isReduced, kindOf } from '../unit.ts';
+import { armWords } from './folds.ts';
+
+const SIGNS = [
+  ['reduced', isReduced],
+  ['fortified', hasDugIn],
+] as const;
+
+const plainWords = (troop: number): Words =>
+  SIGNS.filter(([, shows]) => shows(troop)).reduce(
+    (thing, [sign]) => say('signed', { thing, sign: say(`sign.${sign}`) }),
+    armWords(kindOf(troop)),
+  );
+
+/** Units that differ only in their marches keep their full names. */
+export function honoursOf(game: HouseDivided, s: State, side: number): (readonly [Choice, Words])[] {
+  const offered = game.choices(s, side).filter((choice) => verbOf(choice) === honour.id);
+  const looks = offered.map((choice) => JSON.stringify(plainWords(first(choice))));
+  return offered
+    .filter((_, i) => looks.indexOf(looks[i]!) === looks.lastIndexOf(looks[i]!))
+    .map((choice) => [choice, plainWords(first(choice))] as const);
+}
