@@ -35,7 +35,7 @@ const shares: readonly Share[] = [
   { what: 'code of the shelf, with the words it says', files: ['index.html', 'page', `first.${LANGUAGE}`] },
   { what: 'code of the table beside it, with its worker', files: ['TablePage', 'table', 'table.worker'] },
   {
-    what: 'by itself once the board stands: log, score, replay, overview and tools of the map, all words',
+    what: 'by itself once the board stands: rail, turns, light, marks and tools of the map, what is heard, all words',
     isLater: true,
     files: ['aside', 'further', 'access', LANGUAGE],
   },
