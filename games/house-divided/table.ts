@@ -25,7 +25,7 @@ import { buildTables, COAST } from './tables.ts';
 import { kindOf } from './unit.ts';
 import type { View } from './view.ts';
 
-/** Verbs that strike at the enemy. */
+/** Verbs that strike at the enemy, cost an effort, or let something go by. */
 const VERB_TONES: Looks['verbTones'] = {
   attack: 'attack',
   invade: 'attack',
@@ -33,6 +33,8 @@ const VERB_TONES: Looks['verbTones'] = {
   assault: 'attack',
   'break-out': 'attack',
   contain: 'effort',
+  done: 'pass',
+  rest: 'pass',
 };
 
 /** Events in which units go from box to box. */
