@@ -145,11 +145,62 @@ test('a whole box marches with one click, and one undo brings it back', async ({
     .toBe(there);
 });
 
+test('a whole volley is aimed at one press, and one undo takes it back', async ({ page }) => {
+  await openTable(page, { scenario: 2, seed: 'chancellorsville' });
+  await page.locator('.target[aria-label^="Washington"]').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'March from Washington' }).click();
+  await untilAsked(page);
+  await page.locator('.target.attack[aria-label^="Fredericksburg"]').focus();
+  await page.keyboard.press('Enter');
+  const aimed = async (): Promise<number> => (await lastUpdate(page)).scene?.battle?.aims?.length ?? 0;
+  const isAiming = async (): Promise<boolean> => {
+    const { scene } = await lastUpdate(page);
+    return scene?.battle?.plans?.some(({ isLast }) => !isLast) === true;
+  };
+  await playUntil(page, byClick, isAiming);
+  const before = await aimed();
+  await expect(page.getByText(/shots? this round, \d+ left/)).toBeVisible();
+  await expect(page.locator('.take').first()).toContainText(/hits on 1/);
+  await page.getByRole('button', { name: 'Aim the rest evenly' }).click();
+  await expect(page.getByRole('button', { name: 'Aim the last and fire' })).toBeVisible();
+  expect(await aimed()).toBeGreaterThan(before + 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(aimed).toBe(before);
+});
+
+test('the advanced game is chosen at one press, and the leader goes along with all who are sent', async ({ page }) => {
+  await page.goto('/?seed=vicksburg');
+  await page.getByRole('button', { name: 'Play A House Divided' }).click();
+  const dialog = page.getByRole('dialog', { name: /A House Divided/ });
+  await dialog.locator('[name=scenario][value="1863"]').check();
+  await dialog.locator('[name=opponent][value=random]').check();
+  await dialog.getByText('Options and data pack').click();
+  await dialog.locator('[name=preset][value=advanced]').check();
+  await dialog.locator('[name=side]').nth(1).check();
+  await dialog.locator('[name=side]').nth(UNION).check();
+  await expect(dialog.getByRole('checkbox', { name: /^Leaders/ })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: /^Leaders/ })).toBeChecked();
+  await expect(dialog.getByText(/You play Union.*Advanced game/)).toBeVisible();
+  await dialog.locator('[type=submit]').click();
+  await untilAsked(page);
+  const placeOf = async (key: string): Promise<number> =>
+    (await lastUpdate(page)).scene!.pieces.find((piece) => piece.key === key)!.place;
+  const from = await placeOf('leader/0');
+  await page.locator(`.target[data-place="${from}"]`).focus();
+  await page.keyboard.press('Enter');
+  await untilAsked(page);
+  await page.locator('.target[aria-label^="Memphis"]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => placeOf('leader/0')).not.toBe(from);
+});
+
 test('a game under way lies on the shelf with its turn, and is continued', async ({ page }) => {
   await openTable(page);
   await page.goto('/');
   const card = page.getByRole('listitem').filter({ hasText: 'Your move' });
   await expect(card).toContainText('1862 Apr');
+  await expect(card).toContainText(/Victory cities: Union \d, Confederacy \d/);
   await card.getByRole('link', { name: 'Continue' }).click();
   await untilAsked(page);
   expect((await lastUpdate(page)).entries).toBe(0);

@@ -144,7 +144,7 @@ export class TableState extends AskedTable {
     const next = this.next.filter(({ thing }) => placeOfThing(looks, thing) === place);
     if (next.length === 1) return this.#pick([...this.picked, next[0]!.thing]);
     this.#beginsSweep = this.placeFirst === 'all';
-    const ways = this.#beginsSweep ? oneOfEach(leadsTo) : leadsTo;
+    const ways = this.#beginsSweep ? oneOfEach(leadsTo, this.#goesAlong) : leadsTo;
     if (ways.length === 1) await this.#play(ways[0]!);
     else this.#narrow(ways);
   }
@@ -175,15 +175,21 @@ export class TableState extends AskedTable {
     else void this.choose(next);
   }
 
+  /** Does it let somebody go along with others, rather than lead? */
+  readonly #goesAlong = ({ verb }: Offered): boolean => {
+    const { looks, verbs } = this.opened.description;
+    return looks.goAlong?.includes(verbs[verb]!.name) === true;
+  };
+
   /** The next who can do the same, then whoever goes along to the same place. */
   #nextLike(verb: number, last: Thing | null): Offered | undefined {
-    const { looks, verbs } = this.opened.description;
+    const { looks } = this.opened.description;
     const place = last === null ? undefined : placeOfThing(looks, last);
     const isAlike = (one: Offered): boolean =>
       one.verb === verb && (last === null ? one.things.length === 1 : isThing(one.things.at(-1)!, last));
-    const goesAlong = (one: Offered): boolean =>
-      looks.goAlong?.includes(verbs[one.verb]!.name) === true && placeOfThing(looks, one.things.at(-1)!) === place;
-    return this.offered.find(isAlike) ?? (place === undefined ? undefined : this.offered.find(goesAlong));
+    const follows = (one: Offered): boolean =>
+      place !== undefined && this.#goesAlong(one) && placeOfThing(looks, one.things.at(-1)!) === place;
+    return this.offered.find(isAlike) ?? this.offered.find(follows);
   }
 
   async #pick(picked: readonly Named[]): Promise<void> {

@@ -31,8 +31,10 @@ export function looseThings(looks: Looks, next: Next, pieces: readonly ScenePiec
     .filter((thing) => !onTable.some((one) => isThing(one, thing)));
 }
 
-/** Of choices that end alike, one of each kind. */
-export function oneOfEach(offered: readonly Offered[]): Offered[] {
+/** Of choices that end alike, one of each kind; those who go along with others are no kind of their own. */
+export function oneOfEach(offered: readonly Offered[], goesAlong: (one: Offered) => boolean): Offered[] {
   const kindOf = ({ verb, things }: Offered): string => `${verb}/${things.at(-1)?.is}/${things.at(-1)?.id}`;
-  return [...Map.groupBy(offered, kindOf).values()].map((alike) => alike[0]!);
+  const kinds = [...Map.groupBy(offered, kindOf).values()].map((alike) => alike[0]!);
+  const leading = kinds.filter((one) => !goesAlong(one));
+  return leading.length > 0 ? leading : kinds;
 }
