@@ -242,6 +242,21 @@ function handOf(view: View): SceneCard[] {
   return played < 0 ? held : [{ card: played, inPlay: true }, ...held];
 }
 
+/** 4.0 What everybody has seen: the cards of this turn once both are turned over, and those of the turns before. */
+function playedCards(s: State, view: View): Pick<Scene, 'played' | 'discards'> {
+  const isShown = view.played.every((kind) => kind >= 0);
+  const open = view.played.map((card, side) => ({ side, card })).filter(({ card }) => card >= 0);
+  const copiesGone = (kind: number): number =>
+    s.t.cards[kind]!.copies -
+    view.unseen[kind]! -
+    (view.hand[kind] ?? 0) -
+    open.filter(({ card }) => card === kind).length;
+  return {
+    played: isShown ? open.filter(({ side }) => side !== view.viewer) : [],
+    discards: view.unseen.flatMap((_, kind) => new Array<number>(Math.max(0, copiesGone(kind))).fill(kind)),
+  };
+}
+
 /** Is it held by another side than the one whose colour it has on the map? */
 function isTaken(s: State, place: number): boolean {
   const holder = s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place);
@@ -271,6 +286,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
     goals: goalsOf(s),
     coming: comingOf(s, view.viewer),
     hand: handOf(view),
+    ...playedCards(s, view),
     deck: view.deck,
     plates: platesOf(s, view),
     ...battleScene(game, s, view, log, {

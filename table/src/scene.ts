@@ -138,6 +138,9 @@ export interface Scene {
   readonly coming: readonly Coming[];
   readonly hand: readonly SceneCard[];
   readonly deck: number;
+  /** The cards that lie open before the others, and all that were played before. */
+  readonly played?: readonly { readonly side: number; readonly card: number }[];
+  readonly discards?: readonly number[];
   readonly plates: readonly ScenePlate[];
   /** The fight at hand. */
   readonly battle: BattleScene | null;
