@@ -39,7 +39,8 @@ export const isOwnCity = (s: State, side: number, box: number): boolean =>
   controls(s, side, box) && s.t.value[side]![box]! > 0;
 
 /** The Union's ports, and those of the South for foreign troops, need no city behind them (AHD-sup-08, AHD-for-02). */
-export const isSeaPort = (s: State, side: number, box: number): boolean => s.t.isPort[box] === 1 && controls(s, side, box);
+export const isSeaPort = (s: State, side: number, box: number): boolean =>
+  s.t.isPort[box] === 1 && controls(s, side, box);
 
 const citiesAmong = (s: State, side: number, boxes: readonly number[]): number[] =>
   boxes.filter((box) => isOwnCity(s, side, box));

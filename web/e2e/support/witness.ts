@@ -115,7 +115,10 @@ export class Witness {
     return [`At ${this.#entries} side ${viewer} is answered "${call}" from more than its view holds.`];
   }
 
-  /** The keys of the names of pieces that a side cannot know at a moment, and has not been told of. */
+  /**
+   * The keys of the names of pieces that a side cannot know at a moment, and has not been told of. Whom it may suppose
+   * somewhere, its view says in any world.
+   */
   secretsOf(other: number, viewer: number, entries: number): string[] {
     const state = this.#match.stateAt(entries);
     const pieces = (of: number) => table.scene(game, game.view(state, of), []).pieces;
@@ -125,6 +128,9 @@ export class Witness {
     });
     const known = new Set([...told, ...pieces(viewer).map(({ piece }) => piece)]);
     const secret = pieces(other).filter(({ piece, side }) => side === other && piece !== null && !known.has(piece));
-    return secret.map(({ piece }) => table.wordsFor('piece', game.nameOf(state, 'piece', piece!), piece!)!.key);
+    const supposed = JSON.stringify(this.#scene(viewer, entries));
+    return secret
+      .map(({ piece }) => table.wordsFor('piece', game.nameOf(state, 'piece', piece!), piece!)!.key)
+      .filter((key) => !supposed.includes(`"${key}"`));
   }
 }
