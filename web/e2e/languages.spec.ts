@@ -18,7 +18,7 @@ test('French in the middle of a battle, down to the last log line', async ({ pag
   const same = french.filter((line) => english.includes(line));
   expect(same).toEqual([]);
   await expect(asked).not.toHaveText(question, { useInnerText: true });
-  await expect(page.getByRole('group', { name: 'Carte' })).toContainText('Golfe du Mexique');
+  await expect(page.getByRole('application', { name: 'Carte' })).toContainText('Golfe du Mexique');
   await page.reload();
   await untilAsked(page);
   await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();
