@@ -5,6 +5,8 @@ import { lastUpdate, untilAsked } from './host-spy.ts';
 import type { Press } from './press.ts';
 
 const READ = '.aftermath .button';
+/** What a click on the table has only brought up. */
+const GRAVE = '.slip .button.grave';
 const CARD = '.card.legal';
 const FIGHTER = '.battle button.legal, .battle .legal button';
 const PLACE = '.target[role=button]';
@@ -32,8 +34,8 @@ async function untilMoved(page: Page, before: string): Promise<void> {
 export async function answer(page: Page, press: Press, onMap: boolean): Promise<boolean> {
   const before = await moment(page);
   const order = onMap
-    ? [READ, CARD, FIGHTER, PLACE, PIECE, ANSWER, BATTLE_CHOICE]
-    : [READ, CARD, BATTLE_CHOICE, ANSWER, FIGHTER, PLACE, PIECE];
+    ? [READ, GRAVE, CARD, FIGHTER, PLACE, PIECE, ANSWER, BATTLE_CHOICE]
+    : [READ, GRAVE, CARD, BATTLE_CHOICE, ANSWER, FIGHTER, PLACE, PIECE];
   for (const kind of order) {
     if (!(await press(page, kind))) continue;
     await untilMoved(page, before);
