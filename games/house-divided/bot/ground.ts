@@ -79,6 +79,6 @@ function stakeOf(s: State, side: number, box: number): number {
 }
 
 /** Without a lead to be counted at the end, the Union needs the victory cities. */
-export const isLongWar = (s: State): boolean => s.t.data.scenarios[s.scenario]!.lead === undefined;
+const isLongWar = (s: State): boolean => s.t.data.scenarios[s.scenario]!.lead === undefined;
 
 export const lastTurn = (s: State): number => s.t.data.scenarios[s.scenario]!.end;
