@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Analysis' });
 const pieces = async (page: Page): Promise<string[]> =>
-  (await page.locator('.piece').evaluateAll((all) => all.map((piece) => piece.ariaLabel ?? ''))).sort();
+  (await page.locator('.piece[role=button]').evaluateAll((all) => all.map((piece) => piece.ariaLabel ?? ''))).sort();
 
 test('an analysis from now: both sides by hand, guesses called so, undone across dice, and left without a trace', async ({
   page,
