@@ -190,7 +190,7 @@ test.describe('by touch', () => {
     await pinch(page, 40, 120);
     await expect.poll(timesWider).toBeGreaterThan(2);
     await pinch(page, 150, 20);
-    await expect.poll(timesWider).toBeLessThan(0.7);
+    await expect.poll(timesWider).toBeLessThan(0.9);
     await page.getByRole('button', { name: /^Goliad: 3 pieces of Texas$/ }).tap();
     await expect.poll(timesWider).toBeGreaterThan(0.9);
     await expect(pieceAt(page, 'Goliad')).toBeVisible();
