@@ -83,7 +83,7 @@ test('a block is dragged to a place it may go to', async ({ page }) => {
   await untilAsked(page);
 });
 
-test('arrow keys walk from place to place; Enter chooses, a question mark asks why not', async ({ page }) => {
+test('arrow keys walk from place to place; Enter chooses, Y asks why not', async ({ page }) => {
   await openTable(page);
   await playToMovement(page);
   await kimball(page).focus();
@@ -148,6 +148,13 @@ test('the overview shows what is seen and takes the view elsewhere', async ({ pa
   await tool(page, 'Go to what is asked').click();
   const stage = await boxOf(mapOf(page));
   await expect.poll(async () => Math.abs((await middleOf(goliad)).x - stage.x - stage.width / 2)).toBeLessThan(200);
+  const own = page.locator('.piece[role=button]:not([aria-label^="hidden"])');
+  for (const piece of await own.all()) {
+    const { x: across, y: down } = await middleOf(piece);
+    expect(across > stage.x && across < stage.x + stage.width && down > stage.y && down < stage.y + stage.height).toBe(
+      true,
+    );
+  }
   await tool(page, 'Whole map').click();
   await expect(overview).toBeHidden();
 });
@@ -189,8 +196,10 @@ test.describe('by touch', () => {
     const timesWider = async (): Promise<number> => (await boxOf(sheetOf(page))).width / width;
     await pinch(page, 40, 120);
     await expect.poll(timesWider).toBeGreaterThan(2);
+    const near = await timesWider();
     await pinch(page, 150, 20);
-    await expect.poll(timesWider).toBeLessThan(0.9);
+    await expect.poll(timesWider).toBeLessThan(near * 0.35);
+    expect(await timesWider(), 'farther than where a phone opens, which shows all pieces').toBeLessThan(0.9);
     await page.getByRole('button', { name: /^Goliad: 3 pieces of Texas$/ }).tap();
     await expect.poll(timesWider).toBeGreaterThan(0.9);
     await expect(pieceAt(page, 'Goliad')).toBeVisible();
