@@ -56,10 +56,6 @@ export class Guide {
     if (panZoom === null || boxes.length === 0) return;
     this.#measured = null;
     const found = viewThatShows(boxes, panZoom.view, panZoom.stage, mayZoom);
-    console.log(
-      'REVEAL',
-      JSON.stringify({ n: boxes.length, mayZoom, view: panZoom.view, found, boxes, stage: panZoom.stage }),
-    );
     if (found === null) return;
     this.#ledAt = performance.now();
     panZoom.go(found);
