@@ -71,8 +71,26 @@ test('a turn from the table in words, with the focus always on what comes next',
   expect(await liveRegions(page), 'only the announcer speaks').toBe(1);
 });
 
+/** Tab after tab, past the end of the page to its beginning and back to where it began; what passed by. */
+async function goRound(page: Page): Promise<string[]> {
+  const stops = [await focused(page)];
+  const settled = (): Promise<number> =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30)))),
+    );
+  do {
+    await page.keyboard.press('Tab');
+    await settled();
+    stops.push(await focused(page));
+  } while (stops.at(-1) !== stops[0] && stops.length < 80);
+  return stops;
+}
+
 test('a turn from the map, with the focus always on what comes next', async ({ page }) => {
   await sitDown(page, 'map-keys');
+  expect(await goRound(page), 'the tab key goes round, past cards that are read where they lie').toContain(
+    'To the choices',
+  );
   await expectFocus(page, /command|march|burn/i);
   await playTurn(page);
   expect(await liveRegions(page), 'only the announcer speaks').toBe(1);

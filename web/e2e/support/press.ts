@@ -52,19 +52,26 @@ export const byTouch: Press = async (page, kind) => {
 
 const MOST_STOPS = 250;
 
+/** What the focus is on, in a word; null when nothing of the kind is shown any more. */
+const focusOn = (page: Page, kind: string): Promise<{ isThere: boolean; name: string } | null> =>
+  page.evaluate((selector) => {
+    if (![...document.querySelectorAll(selector)].some((thing) => thing.checkVisibility())) return null;
+    const active = document.activeElement;
+    const name = active?.getAttribute('aria-label') ?? active?.textContent?.trim().slice(0, 40) ?? '';
+    return { isThere: active?.matches(selector) ?? false, name: `${active?.localName} "${name}"` };
+  }, kind);
+
 export const byKeyboard: Press = async (page, kind) => {
-  const isShown = await page.evaluate(
-    (selector) => [...document.querySelectorAll(selector)].some((thing) => thing.checkVisibility()),
-    kind,
-  );
-  if (!isShown) return false;
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    const isThere = await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, kind);
-    if (isThere) {
+  const stops: string[] = [];
+  while (stops.length < MOST_STOPS) {
+    const focus = await focusOn(page, kind);
+    if (focus === null) return false;
+    if (focus.isThere) {
       await page.keyboard.press('Enter');
       return true;
     }
+    stops.push(focus.name);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The tab key does not lead to "${kind}".`);
+  throw new Error(`The tab key does not lead to "${kind}", only to ${[...new Set(stops)].join(', ')}.`);
 };

@@ -41,6 +41,8 @@ export class FocusKeeper {
   #last: Focusable | null = null;
   /** What was pressed to answer the question before. */
   #pressed: Element | null = null;
+  /** Has the tab key left the page at its end? Then the focus is where its reader has sent it. */
+  #hasTabbedOut = false;
   /** Has a question come whose choices have not been offered to the keyboard? */
   #isDue = true;
 
@@ -52,6 +54,10 @@ export class FocusKeeper {
   watch(): () => void {
     const note = ({ target }: FocusEvent): void => {
       this.#last = target as Focusable;
+      this.#hasTabbedOut = false;
+    };
+    const press = ({ key }: KeyboardEvent): void => {
+      this.#hasTabbedOut = key === 'Tab';
     };
     const changes = new MutationObserver(() => requestAnimationFrame(() => this.settle()));
     changes.observe(document.body, {
@@ -60,10 +66,12 @@ export class FocusKeeper {
       attributeFilter: ['disabled', 'hidden', 'inert'],
     });
     document.addEventListener('focusin', note);
+    document.addEventListener('keydown', press, true);
     this.settle();
     return () => {
       changes.disconnect();
       document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', press, true);
     };
   }
 
@@ -76,10 +84,10 @@ export class FocusKeeper {
   settle(): void {
     if (hands.on === 'pointer' || document.querySelector('dialog[open]') !== null) return;
     const active = document.activeElement;
-    const isLost = active === null || active === document.body;
+    const isLost = (active === null || active === document.body) && !this.#hasTabbedOut;
     const { isAsked, isBusy } = this.#table;
     if (!isAsked) this.#isDue = true;
-    const isFree = isLost || active.matches('[data-question]') || active === this.#pressed;
+    const isFree = isLost || active?.matches('[data-question]') === true || active === this.#pressed;
     if (this.#isDue && isAsked && !isBusy && isFree && hands.on === 'keys') {
       const first = firstChoice(this.#table);
       const isStill = active === this.#pressed;
@@ -89,7 +97,12 @@ export class FocusKeeper {
         return;
       }
     }
-    if (isLost) this.#focus(this.#beside() ?? (this.#isDue ? undefined : firstChoice(this.#table)) ?? questionOf());
+    if (isLost) this.#focus(this.#heir());
+  }
+
+  /** What has the focus after something that is gone. */
+  #heir(): Focusable | undefined {
+    return this.#beside() ?? (this.#isDue ? undefined : firstChoice(this.#table)) ?? questionOf();
   }
 
   #focus(one: Focusable | undefined): void {
