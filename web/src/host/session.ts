@@ -106,7 +106,18 @@ export class Session implements Playable {
     }
     const [side] = asked;
     const forced = side !== undefined && this.playsForced ? forcedAnswer(this.#game, state, side) : null;
-    return forced === null ? null : { side: side!, choose: () => forced };
+    if (forced === null || this.#sealsWhatIsChosen(side!, forced)) return null;
+    return { side: side!, choose: () => forced };
+  }
+
+  /** Would a forced answer let dice fall on what the side has just chosen in the same question, and may still take back? */
+  #sealsWhatIsChosen(side: number, forced: Choice): boolean {
+    const { state } = this.match;
+    const chosen = this.#undoTarget(side);
+    if (chosen < 0 || this.match.stateAt(chosen).ask.join() !== state.ask.join()) return false;
+    const after = this.#game.clone(state);
+    this.#game.apply(after, side, forced, null);
+    return after.known !== state.known;
   }
 
   /** From the seed and the moment, so that a game opened again goes on as it would have. */
