@@ -1,8 +1,10 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
+import { frameOf } from '@bivouac/kernel';
 import { type Naming, type ScenePiece, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
+import { movement } from '../rules/1-movement.ts';
 import { ratingOf } from '../rules/9.2-leaders.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
@@ -47,13 +49,19 @@ function namingOf(s: State, question: Question | null, side: number, unit: numbe
   return question.decision === 'respond' ? callsFrom(s, question.box, unit) : [];
 }
 
-/** Told of those who march now; of the others only what lasts. */
-const PASSING = new Set(['marched', 'jumped', 'spent', 'stopped', 'sailed', 'busy', 'fought']);
+/** Told while its side marches, and while its player turn lasts; all other signs last. */
+const OF_MARCHES = new Set(['marched', 'jumped', 'spent', 'stopped', 'sailed', 'busy']);
+const OF_THE_TURN = new Set(['fought']);
 const SPENT: readonly number[] = [Effort.spent, Effort.stopped, Effort.sailed, Effort.busy];
 const BATTLE_SIGNS = Object.entries(Mark);
 
+const isMarching = (s: State, side: number): boolean => side === s.mover && frameOf(s, movement) >= 0;
+
+const isTold = (s: State, side: number, sign: string): boolean =>
+  OF_MARCHES.has(sign) ? isMarching(s, side) : side === s.mover || !OF_THE_TURN.has(sign);
+
 function marksOf(s: State, side: number, unit: number): Words[] {
-  const signs = signsOf(troopOf(unit)).filter((sign) => side === s.mover || !PASSING.has(sign));
+  const signs = signsOf(troopOf(unit)).filter((sign) => isTold(s, side, sign));
   const inBattle = BATTLE_SIGNS.filter(([, mark]) => hasMark(unit, mark)).map(([name]) => name);
   return [...signs, ...inBattle].map((sign) => say(`sign.${sign}`));
 }
@@ -68,7 +76,7 @@ function unitsOf(s: State, question: Question | null, side: number): ScenePiece[
     const kind = `${side}/${boxOf(unit)}/${kindOf(unit)}`;
     const number = seen.get(kind) ?? 0;
     seen.set(kind, number + 1);
-    const isDone = side === s.mover && SPENT.includes(effortOf(troop));
+    const isDone = isMarching(s, side) && SPENT.includes(effortOf(troop));
     return {
       key: `${kind}/${number}`,
       side,

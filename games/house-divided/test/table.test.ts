@@ -1,14 +1,26 @@
 // The table in the browser: everything it says has its words in every language, and every choice that names a unit can be
 // made by a click on a counter.
 
-import { below, type Choice, fastRng, Match, operandOf, seedFromText, type Thing, verbOf } from '@bivouac/kernel';
+import {
+  below,
+  type Choice,
+  fastRng,
+  frameOf,
+  Match,
+  operandOf,
+  seedFromText,
+  type Thing,
+  verbOf,
+} from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
+import { movement } from '../rules/1-movement.ts';
 import type { State } from '../state.ts';
 import { createTable } from '../table.ts';
+import { Effort, effortOf } from '../unit.ts';
 import type { View } from '../view.ts';
 
 const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);
@@ -96,6 +108,18 @@ describe.each(GAMES)('a game of %s', (scenario, options) => {
     }
   });
 
+  test('AHD-move-05 tells what is left of marches while somebody marches, not when he fights or promotes', () => {
+    const ofMarches = ({ done, marks = [] }: Scene['pieces'][number]): boolean =>
+      done || marks.some(({ key }) => ['marched', 'jumped', 'spent', 'stopped', 'sailed'].includes(key.slice(5)));
+    const told = Map.groupBy(
+      played.filter(({ scene }) => scene.pieces.some(ofMarches)),
+      ({ s }) => frameOf(s, movement) >= 0,
+    );
+    expect(told.get(true)!.length).toBeGreaterThan(0);
+    expect(told.has(false)).toBe(false);
+    expect(played.some(({ s }) => frameOf(s, movement) < 0 && s.units[s.mover]!.some(isTired))).toBe(true);
+  });
+
   test('shows each unit once, under a key of its own', () => {
     for (const { s, scene } of played) {
       const keys = scene.pieces.map(({ key }) => key);
@@ -105,6 +129,8 @@ describe.each(GAMES)('a game of %s', (scenario, options) => {
     }
   });
 });
+
+const isTired = (unit: number): boolean => effortOf(unit) !== Effort.fresh;
 
 type Row = NonNullable<Scene['battle']>['rows'][number];
 const piecesIn = ({ parts }: Row) => parts.flatMap(({ groups }) => groups.flatMap(({ pieces }) => pieces));

@@ -256,6 +256,14 @@ export class TableState extends AskedTable {
     this.refusal = { thing: things[0] ?? null, title, reasons };
   }
 
+  /** What a choice is called: as a fight calls it, else by what is done and with whom. */
+  titleOf(offered: Offered): string {
+    const label = this.scene?.battle?.labels?.find(([choice]) => choice === offered.choice)?.[1];
+    if (label === undefined) return this.wording.choice(offered, this.update?.question ?? null);
+    const said = this.wording.say(label);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
   /** Has the question come so lately that a key or a click may have been meant for the one before? */
   get isFresh(): boolean {
     return performance.now() - this.#askedAt < FRESH_MS;
