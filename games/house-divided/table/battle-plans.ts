@@ -55,16 +55,17 @@ function bestOf(s: State, side: number, shots: readonly Choice[]): Choice {
 /** By who fires and what kind is fired at. */
 const pairOf = (arm: number, kind: number): string => `${arm}/${kind}`;
 
-/** The next shot of the last volley that has not been declared again, if it can be. */
+/** The next shot of the last volley that has not been declared again, if it can be: with a leader's help if it had that. */
 function asBefore(s: State, side: number, shots: readonly Choice[], last: Volley): Choice | null {
   const { at, targets } = surveyEnemies(s, side);
   const declared = aimsNow(s).map((aim) => pairOf(aim.arm, targetKind(targets[at.indexOf(aim.at)]!)));
-  for (const { arm, target } of last.shots) {
+  for (const { arm, target, needed } of last.shots) {
     const again = declared.indexOf(pairOf(arm, target));
     if (again >= 0) declared.splice(again, 1);
     else {
       const alike = shots.filter((choice) => first(choice) === arm && targetKind(second(choice)) === target);
-      if (alike.length > 0) return bestOf(s, side, alike);
+      const asEasy = alike.filter((choice) => reachOf(s, side, choice) === highestHit(s, needed));
+      if (alike.length > 0) return bestOf(s, side, asEasy.length > 0 ? asEasy : alike);
     }
   }
   return null;

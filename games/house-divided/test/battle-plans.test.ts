@@ -29,6 +29,16 @@ function followed(s: State, side: SideName, id = 'even'): { readonly texts: stri
   return { texts, before };
 }
 
+/** The plans of the South in the second round, at each moment of it, when it has fired so in the first and nobody has hit. */
+function plansAfter(s: State, ...shots: readonly string[]) {
+  const log = play(loadDice(s, ...shots.map(() => 6)), 'confederate', ...shots);
+  loadDice(s, ...s.units[0]!.map(() => 6));
+  while (asked(s)[0] === 'union') play(s, 'union', write(s, game.choices(s, sideOf('union'))[0]!));
+  if (question(s) === 'respond') play(s, 'confederate', 'stand');
+  const events = [{ kind: 'battleBegan', args: [0, s.ask[2]!] }, { kind: 'roundBegan', args: [s.ask[2]!, 1] }, ...log];
+  return () => table.scene(game, game.view(s, sideOf('confederate')), events as never).battle!.plans!;
+}
+
 describe('a volley at one press', () => {
   test('leaves nobody out before anybody is aimed at again', () => {
     const s = fighting(['U 3 VI manassas-junction<front-royal', 'C 5 VI manassas-junction']);
@@ -85,22 +95,8 @@ describe('a volley at one press', () => {
       'U 3 MI manassas-junction<front-royal',
       'C 2 VI manassas-junction',
     ]);
-    const log = play(
-      loadDice(s, 6, 6),
-      'confederate',
-      'target veteran-infantry elite-infantry',
-      'target veteran-infantry elite-infantry',
-    );
-    loadDice(s, 6, 6, 6, 6, 6);
-    while (asked(s)[0] === 'union') play(s, 'union', write(s, game.choices(s, sideOf('union'))[0]!));
-    if (question(s) === 'respond') play(s, 'confederate', 'stand');
-    const events = [
-      { kind: 'battleBegan', args: [0, s.ask[2]!] },
-      { kind: 'roundBegan', args: [s.ask[2]!, 1] },
-      ...log,
-    ];
-    const { plans } = table.scene(game, game.view(s, sideOf('confederate')), events as never).battle!;
-    const kind = (id: string): string => write(s, plans!.find((plan) => plan.id === id)!.choice).split(' ')[2]!;
+    const plans = plansAfter(s, 'target veteran-infantry elite-infantry', 'target veteran-infantry elite-infantry')();
+    const kind = (id: string): string => write(s, plans.find((plan) => plan.id === id)!.choice).split(' ')[2]!;
     expect([kind('even'), kind('before')]).toEqual(['militia-infantry', 'elite-infantry']);
   });
 
@@ -120,7 +116,7 @@ describe('a volley at one press', () => {
 });
 
 describe('a leader on the board', () => {
-  const led = (): State =>
+  const underLee = (): State =>
     fighting(['U 4 VI manassas-junction<front-royal', 'C 4 VI manassas-junction', 'C MI manassas-junction'], {
       turn: 'jul-1862',
       options: { leaders: 'on' },
@@ -128,15 +124,28 @@ describe('a leader on the board', () => {
     });
 
   test('AHD-ldr-05 his help goes to the first shots of a plan while he has any left', () => {
-    const s = led();
+    const s = underLee();
     const of = rowOf(s, 'confederate').leaders![0]!.of;
     expect(of).toBeGreaterThan(0);
     const { texts } = followed(s, 'confederate');
     expect(texts.map((text) => text.startsWith('lead '))).toEqual(texts.map((_, i) => i < of));
   });
 
+  test('AHD-ldr-05 as before: whoever had his help has it again, and nobody else', () => {
+    const s = underLee();
+    const plain = 'target veteran-infantry veteran-infantry';
+    const led = 'lead militia-infantry veteran-infantry';
+    const plans = plansAfter(s, plain, plain, led, plain, `${plain}+1`);
+    const before = (): string => write(s, plans().find(({ id }) => id === 'before')!.choice);
+    expect(write(s, plans()[0]!.choice)).toBe('lead veteran-infantry veteran-infantry');
+    for (const shot of [plain, plain, led, plain]) {
+      expect(before()).toBe(shot);
+      play(s, 'confederate', shot);
+    }
+  });
+
   test('AHD-ldr-05 what he has left is shown, and comes back with the next round', () => {
-    const s = led();
+    const s = underLee();
     const full = rowOf(s, 'confederate').leaders![0]!;
     play(s, 'confederate', write(s, battleOf(s, 'confederate').plans![0]!.choice));
     expect(rowOf(s, 'confederate').leaders![0]).toMatchObject({ left: full.of - 1, of: full.of });
@@ -145,7 +154,7 @@ describe('a leader on the board', () => {
   });
 
   test('every shot with his help can be had without it, and needs one less', () => {
-    const s = led();
+    const s = underLee();
     const { aid, remarks } = battleOf(s, 'confederate');
     const needs = new Map(remarks);
     const value = (choice: number): unknown => needs.get(choice)!.params!.value;
