@@ -10,11 +10,12 @@ import { noHydration } from './plugins/no-hydration.ts';
 import { shared, together } from './plugins/one-page.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { svelteAnswers } from './plugins/svelte-answers.ts';
 import { words } from './plugins/words.ts';
 
 /** Of what we build on, what only later parts of the page use. */
 const LATER =
-  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/](blocks[\\/]await|elements[\\/]bindings[\\/](input|size))\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
+  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/]elements[\\/]bindings[\\/](input|size|universal)\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
 
 /** Modules that only give something: where nothing of them is used they are left out. */
 const treeshake = {
@@ -55,7 +56,18 @@ const shortNames = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), noHydration(), leanSvelte(), icons(), leanGames(), maps(), words(), policy(), serviceWorker()],
+  plugins: [
+    svelte(),
+    noHydration(),
+    leanSvelte(),
+    svelteAnswers(),
+    icons(),
+    leanGames(),
+    maps(),
+    words(),
+    policy(),
+    serviceWorker(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [leanGames()],

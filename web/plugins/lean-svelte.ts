@@ -4,7 +4,8 @@
 //   replaced ($state.raw).
 //   Boundaries: they catch errors and wait for promises within a template. The page has none of its own, so the one that
 //   Svelte puts around it has nothing to do.
-//   Promises in templates: Svelte's compiler takes them only when told to (experimental.async), which we do not.
+//   Branches that are kept for a while: for the end of a transition or the answer of a promise. Ours come and go at once.
+// What concerns single questions within Svelte's files is in svelte-answers.ts.
 
 import type { Plugin } from 'vite';
 
@@ -46,18 +47,39 @@ const leftOut: readonly LeftOut[] = [
     use: /\$\.(boundary|pending)\(/,
     hint: 'has a <svelte:boundary>, which plugins/lean-svelte.ts leaves out',
   },
+  {
+    file: /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/]blocks[\\/]branches\.js$/,
+    exports: ['BranchManager'],
+    instead: `import { branch, pause_effect } from '../../reactivity/effects.js';
+      export class BranchManager {
+        #shown = new Map();
+        constructor(anchor) {
+          this.anchor = anchor;
+        }
+        ensure(key, fn) {
+          if (fn && !this.#shown.has(key)) this.#shown.set(key, branch(() => fn(this.anchor)));
+          for (const [shown, effect] of this.#shown) {
+            if (shown === key) continue;
+            this.#shown.delete(shown);
+            pause_effect(effect);
+          }
+        }
+      }`,
+    use: /\$\.(transition|animation)\(/,
+    hint: 'has a transition or an animation of Svelte: use CSS',
+  },
 ];
 
 /** What is left out by nobody's asking for it. */
 const unasked: readonly Pick<LeftOut, 'use' | 'hint'>[] = [
   { use: /\$\.attribute_effect\(/, hint: 'spreads attributes over an element: name them one by one' },
+  { use: /\$\.set_style\([\w.]+, (?!'',)[^\n]+, \{/, hint: 'has style= beside style: name the properties one by one' },
+  {
+    use: /\$\.(await|inspect|eager|async\w*)\(/,
+    hint: 'waits or watches in a way that plugins/svelte-answers.ts leaves out',
+  },
+  { use: /\bgetAbortSignal\b/, hint: 'asks for an abort signal, which plugins/svelte-answers.ts leaves out' },
 ];
-
-/** Where templates would wait for promises: they never have any. */
-const WAITING = {
-  file: /svelte[\\/]src[\\/]internal[\\/]client[\\/]reactivity[\\/]async\.js$/,
-  question: 'if (async.length === 0 && pending.length === 0) {',
-};
 
 const EXPORT = /^export (?:function|class) (\w+)/gm;
 
@@ -77,17 +99,6 @@ export function leanSvelte(): Plugin[] {
         },
       }),
     ),
-    {
-      name: 'bivouac-lean-svelte-waiting',
-      apply: 'build',
-      transform: {
-        filter: { id: WAITING.file },
-        handler(code) {
-          if (code.includes(WAITING.question)) return code.replace(WAITING.question, 'if (true) {');
-          throw new Error('Svelte has changed how templates wait: plugins/lean-svelte.ts must follow.');
-        },
-      },
-    },
     {
       name: 'bivouac-lean-svelte-uses',
       apply: 'build',
