@@ -89,6 +89,11 @@ test('a town is not burned by a mere click on it', async ({ page }) => {
 test('a key that is held down answers one question, not the next one too', async ({ page }) => {
   await openTable(page);
   await playToBattle(page, byClick);
+  const odds = page.getByRole('complementary', { name: 'Odds from what you know' }).getByRole('img', {
+    name: /^Texas holds the field \d+%.*, Mexico holds the field \d+%$/,
+  });
+  await expect(odds).toContainText(/Texas \d+%/);
+  await expect(odds).toContainText(/Mexico \d+%/);
   const before = await timesChosen(page);
   const first = page.locator('.battle .take[aria-keyshortcuts]').first();
   const key = (await first.getAttribute('aria-keyshortcuts'))!;
@@ -122,6 +127,12 @@ test('a chosen piece is dropped, changed for another, and takes others along', a
   await expect(question(page)).toContainText('Fannin commands');
   await clickOn(page, 'Wallace', 0.8);
   await expect(question(page)).toContainText('Choose where Wallace goes');
+  await page
+    .getByRole('button', { name: /forced march, cost \d: a roll of 1–3 costs a step/ })
+    .first()
+    .focus();
+  const looked = page.getByRole('region', { name: 'What you look at' });
+  await expect(looked).toContainText(/forced march, cost \d: a roll of 1–3 costs a step/);
   await page.keyboard.press('Escape');
   await expect(question(page)).toContainText('Fannin commands');
   await clickOn(page, 'Wallace', 0.8);

@@ -1,3 +1,4 @@
+import { badgeAt } from '../table/badge-at.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import type { Board } from './board.svelte.ts';
 
@@ -23,18 +24,15 @@ export function placeLabel({ table, looks, targets }: Board, place: number): str
 
 /** The one choice that leads there in its own words, else whether there are some; and what it costs. */
 function choosing(table: TableState, place: number, isAttack: boolean): string[] {
-  const { wording, scene, targets, isAsked, picked, update } = table;
+  const { wording, targets, isAsked, update } = table;
   if (!isAsked) return [];
   const leadsTo = targets.get(place);
   if (leadsTo === undefined) return [wording.t('place.not-offered')];
-  const begun = picked.findLast(({ is }) => is === 'place')?.id;
-  const badge = scene?.badges.find((one) =>
-    begun === undefined ? one.place === place && one.from === undefined : one.place === begun && one.from === place,
-  );
+  const badge = badgeAt(table, place);
   const [only] = leadsTo;
   const said =
     only && leadsTo.length === 1
       ? wording.choice(only, update!.question)
       : wording.t(isAttack ? 'place.attack' : 'place.offered');
-  return [said, ...(badge?.words ? [wording.say(badge.words)] : [])];
+  return [said, ...(badge ? [wording.say(badge)] : [])];
 }
