@@ -24,6 +24,8 @@ export interface BattlePiece {
   readonly strength: number;
   readonly state: 'now' | 'done' | 'waiting' | 'apart';
   readonly status: Words | null;
+  /** Why it fights with other values than those printed on it. */
+  readonly note?: Words | null;
   /** Steps lost in this round. */
   readonly lost: number;
   readonly isHalfHit: boolean;

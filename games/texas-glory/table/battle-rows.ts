@@ -6,6 +6,7 @@ import { Fight, hasDoubleDefense, letterOf, ratingOf, takesPart } from '../rules
 import { Mark, type State, sideOf } from '../state.ts';
 import { Kind, SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
+import { firesAs } from './at-the-walls.ts';
 import type { Roll } from './battle-chronicle.ts';
 import { lossesIn } from './battle-rolls.ts';
 import type { Stage } from './battle-stage.ts';
@@ -133,9 +134,16 @@ function pieceScene(s: State, reading: Reading, side: number, member: Member, sp
     strength,
     state: stateOf(s, reading, member),
     status: isKnown ? statusOf(s, reading, member) : null,
+    note: noteOfPiece(s, reading.stage, member),
     lost: isKnown ? (lossesIn(reading.rolls, reading.stage.round).get(block) ?? 0) : 0,
     isHalfHit: (marks & Mark.half) !== 0,
   };
+}
+
+/** 7.26 In a storm some fire otherwise than it is printed on them. */
+function noteOfPiece(s: State, { place, kind, attacker }: Stage, { block }: Member): Words | null {
+  if (block < 0 || kind !== Fight.storm || !takesPart(s, place, kind, attacker, block)) return null;
+  return firesAs(s, block);
 }
 
 function stateOf(s: State, { stage, up }: Reading, { block, marks }: Member): BattlePiece['state'] {

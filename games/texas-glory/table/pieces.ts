@@ -9,6 +9,7 @@ import { besiegedLimit, besiegerLimit, excessInside, excessOutside, supplyLimit 
 import { insideSide, isContested, isSiege, Mark, type State, sideOf } from '../state.ts';
 import { SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
+import { atTheWalls } from './at-the-walls.ts';
 import { type Memory, memoryWords } from './memory.ts';
 
 export function liveryOf(block: BlockData): string {
@@ -59,7 +60,12 @@ export function piecesOf(s: State, view: View, memory: Memory): ScenePiece[] {
       face: group === 0 && place < s.t.spaces ? 'flat' : 'upright',
       strength,
       ...told,
-      marks: [...told.marks, ...amongOthers(s, block), ...hungerWords(s, side, place, marks)],
+      marks: [
+        ...told.marks,
+        ...atTheWalls(s, block, marks),
+        ...amongOthers(s, block),
+        ...hungerWords(s, side, place, marks),
+      ],
     };
   });
   const seen = new Map<string, number>();

@@ -204,6 +204,17 @@ describe('a siege', () => {
     expect(inPart(s, board, 1, 'walls').sort()).toEqual(['fannin', 'horton']);
     // 7.26 Cavalry at the walls fires last.
     expect(board.order.chips.find(({ piece }) => name(s, piece) === 'horton')!.label).toBe('C1');
+    const notes = board.rows.flatMap(({ parts }) =>
+      parts.flatMap(({ groups }) =>
+        groups.flatMap(({ pieces }) =>
+          pieces.flatMap(({ piece, note }) => (note ? [[name(s, piece), note.params!.now, note.params!.printed]] : [])),
+        ),
+      ),
+    );
+    expect(notes).toEqual([
+      ['dolores', 'C1', 'A3'],
+      ['horton', 'C1', 'B2'],
+    ]);
   });
 
   test('7.2 what nobody can do now has its card all the same', () => {

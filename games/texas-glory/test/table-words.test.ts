@@ -164,6 +164,23 @@ describe('on the board of a fight', () => {
 });
 
 describe('blocks', () => {
+  test('7.26 TG-7.26-a cavalry behind walls or storming them says why it fires otherwise than printed, nobody else', () => {
+    const s = siegeAt('goliad', ['horton', 'ward'], ['dolores', 'aldama', 'matamoros']);
+    play(s, 'mexico', 'storm', 'assault dolores', 'go');
+    const told = (['texas', 'mexico'] as const).map((viewer) =>
+      piecesAt(s, viewer, 'goliad').flatMap((piece) =>
+        marksOf(piece)
+          .filter((mark) => mark.includes('walls: fires'))
+          .map((mark) => `${game.nameOf(s, 'piece', piece.piece!)} ${mark}`),
+      ),
+    );
+    const both = [
+      'dolores cavalry at the walls: fires as C1, not as the printed A3',
+      'horton cavalry at the walls: fires as C1, not as the printed B2',
+    ];
+    expect(told.map((lines) => lines.sort())).toEqual([both, both]);
+  });
+
   test('8.2 a stack that is too large for its hex shows it, to both sides, within the walls and without', () => {
     const open = ['ward@victoria', 'wallace@victoria', 'bowie@victoria', 'sherman@victoria', 'millard@victoria'];
     const fed = position(moving('texas', 1), ...open);
