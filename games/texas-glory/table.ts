@@ -150,9 +150,15 @@ function placeLook(
   return { code, kind, about, ...(here[0] ? { source: here[0].source } : {}) };
 }
 
+/** 4.0 What it is worth, and that it burns. */
+function plainText({ cp, burn }: Tables['cards'][number]): Words {
+  const points = say('card.plain', { cp });
+  return burn ? say('table.card-burning', { points, burn: say('card.burn') }) : points;
+}
+
 function cardLook(card: Tables['cards'][number]): CardLook {
   const title = card.event === null ? say('table.card-title') : say(`event.${card.event}.name`);
-  const text = card.event === null ? (card.burn ? say('card.burn') : null) : say(`event.${card.event}.text`);
+  const text = card.event === null ? plainText(card) : say(`event.${card.event}.text`);
   return {
     value: String(card.cp),
     title,

@@ -163,6 +163,20 @@ describe('on the board of a fight', () => {
   });
 });
 
+describe('cards', () => {
+  test('4.0 a plain card says how many command points it gives, and whether it burns', () => {
+    const { cards } = table.looks(game);
+    const s = position(moving('texas', 1));
+    const textOf = (cp: number, burns: boolean): string =>
+      inWords(
+        cards[s.t.cards.findIndex((card) => card.event === null && card.cp === cp && card.burn === burns)]!.text!,
+      );
+    expect(textOf(3, false)).toBe('3 command points');
+    expect(textOf(1, false)).toBe('1 command point');
+    expect(textOf(2, true)).toMatch(/^2 command points\. Burn symbol: /);
+  });
+});
+
 describe('blocks', () => {
   test('7.26 TG-7.26-a cavalry behind walls or storming them says why it fires otherwise than printed, nobody else', () => {
     const s = siegeAt('goliad', ['horton', 'ward'], ['dolores', 'aldama', 'matamoros']);
