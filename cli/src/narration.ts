@@ -13,10 +13,12 @@ import {
 import {
   createNarrator,
   createTranslator,
+  filled,
   gather,
   type Language,
   type Narrator,
   type Operand,
+  type Params,
   type TableTranslator,
   type Translator,
 } from '@bivouac/text';
@@ -132,6 +134,11 @@ export class Narration {
 
   side(side: Side): string {
     return this.name('side', side);
+  }
+
+  /** A side as a parameter of a message, with its forms. */
+  asSide(side: Side): Params {
+    return filled(this.words, { side: { key: `side.${this.#game.sides[side]}` } });
   }
 
   digest(rule: string): string {

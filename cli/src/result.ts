@@ -8,7 +8,7 @@ export function resultText(t: TableTranslator, narration: Narration, { winner, r
   const why = narration.named(`result.${reason}`, reason);
   return winner === null
     ? t('result.draw', { reason: why })
-    : t('result.won', { side: narration.side(winner), reason: why });
+    : t('result.won', { ...narration.asSide(winner), reason: why });
 }
 
 /** How a game ended, for JSON; null while it goes on. */

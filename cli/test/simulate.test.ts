@@ -47,6 +47,6 @@ test('another seed gives other games', async () => {
 
 test('the table tells the same in words', async () => {
   const { out } = await mockCommand([...args, '--lang', 'es']);
-  expect(out).toMatch(/Gana Los Azules \(captain\)\s+\d \(/);
+  expect(out).toMatch(/Victorias – Los Azules \(captain\)\s+\d \(/);
   expect(out).toMatch(/Semilla\s+nine/);
 });

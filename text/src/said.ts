@@ -29,7 +29,8 @@ export function sayIn(words: Translator, { key, params = {} }: Said): string {
   return words(key, filled(words, params));
 }
 
-function filled(words: Translator, params: NonNullable<Said['params']>): Params {
+/** Parameters of a message, with the forms of the names among them. */
+export function filled(words: Translator, params: NonNullable<Said['params']>): Params {
   const found: Record<string, string | number> = {};
   for (const [label, value] of Object.entries(params)) {
     if (typeof value !== 'object') found[label] = value;

@@ -81,9 +81,7 @@ export class Voice {
   #askedNow({ result }: Update): string {
     const { wording, question } = this.#table;
     if (result !== null) {
-      return result.winner === null
-        ? speech.t('result.draw')
-        : speech.t('result.won', { side: wording.side(result.winner) });
+      return result.winner === null ? speech.t('result.draw') : speech.t('result.won', wording.asSide(result.winner));
     }
     const text = question?.text ?? '';
     return this.#wasAsked ? text : speech.all('said.your-turn', { question: text });

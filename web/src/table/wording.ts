@@ -2,7 +2,7 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
-import { createNarrator, formIn, type Narrator, sayIn, type Translator } from '@bivouac/text';
+import { createNarrator, filled, formIn, type Narrator, type Params, sayIn, type Translator } from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
 import type { FirstKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
@@ -97,6 +97,11 @@ export class Wording {
 
   side(side: number): string {
     return this.thing({ is: 'side', id: side });
+  }
+
+  /** A side as a parameter of a message, with its forms. */
+  asSide(side: number): Params {
+    return filled(this.words, { side: { key: `side.${this.description.looks.sides[side]!.id}` } });
   }
 
   /** Who looks, as the texts call it. */
