@@ -1,7 +1,7 @@
 // Who would starve: boxes with several units of a side from which no line leads home (advanced game).
 
 import { isSafe } from '../rules/1.1-lines.ts';
-import { carries, isOwnCity, isSeaPort, usesSupply } from '../rules/7-supply.ts';
+import { carries, isOwnCity, isSeaPort, linked, usesSupply } from '../rules/7-supply.ts';
 import { UNION } from '../sides.ts';
 import { type State, startOf, unitsIn } from '../state.ts';
 import type { Scene } from './scene.ts';
@@ -27,7 +27,7 @@ function fedBoxes(s: State, side: number): Uint8Array {
   const seen = new Uint8Array(s.t.boxCount);
   for (let box = 0; box < s.t.boxCount; box++) {
     if (seen[box] === 1 || !isSafe(s, side, box)) continue;
-    const network = networkOf(s, side, box, seen);
+    const network = linked(s, side, box, seen);
     if (network.reduce((sum, one) => sum + sourcesIn(s, side, one), 0) >= FED) for (const one of network) fed[one] = 1;
   }
   return fed;
@@ -36,21 +36,6 @@ function fedBoxes(s: State, side: number): Uint8Array {
 function sourcesIn(s: State, side: number, box: number): number {
   if (side === UNION && isSeaPort(s, side, box)) return FED;
   return isOwnCity(s, side, box) ? 1 : 0;
-}
-
-function networkOf(s: State, side: number, from: number, seen: Uint8Array): readonly number[] {
-  const { exitStart, exitTo } = s.t.board;
-  const network = [from];
-  seen[from] = 1;
-  for (const box of network) {
-    for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
-      const to = exitTo[exit]!;
-      if (seen[to] === 1 || !isSafe(s, side, to) || !carries(s, side, exit)) continue;
-      seen[to] = 1;
-      network.push(to);
-    }
-  }
-  return network;
 }
 
 /** A box that is not the side's own, or shared with enemies, is fed from a neighbour. */

@@ -18,10 +18,14 @@ export function carries(s: State, side: number, exit: number): boolean {
   return isOn(s, Option.roadSupply) && unitsIn(s, exitFrom[exit]!, side) > 0 && unitsIn(s, exitTo[exit]!, side) > 0;
 }
 
-/** Boxes joined to one by a supply line, itself among them; a line runs through the side's own boxes only. */
-function linked(s: State, side: number, from: number): number[] {
+/** Boxes joined to one by a supply line, itself among them, marked in `seen`; a line runs through own boxes only. */
+export function linked(
+  s: State,
+  side: number,
+  from: number,
+  seen: Uint8Array = new Uint8Array(s.t.boxCount),
+): number[] {
   const { exitStart, exitTo } = s.t.board;
-  const seen = new Uint8Array(s.t.boxCount);
   const found = [from];
   seen[from] = 1;
   for (const box of found) {
