@@ -2,6 +2,7 @@
 
 import type { Update } from '../host/messages.ts';
 import { readSeen, writeSeen } from '../store/seen.ts';
+import { newsSince } from './news.ts';
 import type { TableState } from './table-state.svelte.ts';
 
 export class Reader {
@@ -9,6 +10,8 @@ export class Reader {
   isBack = $state(false);
   /** How much of the log had been seen when the last choice was made, or the news waved away. */
   #seen = $state(Number.POSITIVE_INFINITY);
+  /** How many choices had been made in the game by then. */
+  #entries = $state(0);
   #side: number | null = null;
   readonly #table: TableState;
 
@@ -16,12 +19,17 @@ export class Reader {
     this.#table = table;
   }
 
+  readonly isNews = $derived.by(() => {
+    const { update } = this.#table;
+    return newsSince(update?.by ?? [], update?.viewer ?? -1, this.#entries);
+  });
+
   /** Where the news begin in the log; null when there is little to tell. */
   readonly newsFrom = $derived.by(() => {
     const { update, log, past, isAsked } = this.#table;
     if (update === null || past !== null || update.analysis !== null || !isAsked) return null;
-    const others = log.slice(this.#seen).filter(({ entry }) => update.by[entry] !== update.viewer);
-    return others.length > (this.isBack ? 0 : 1) ? this.#seen : null;
+    const news = log.slice(this.#seen).filter(({ entry }) => this.isNews(entry));
+    return news.length > (this.isBack ? 0 : 1) ? this.#seen : null;
   });
 
   /** Somebody else looks than before: what had that side seen? */
@@ -33,6 +41,7 @@ export class Reader {
     const seen = await readSeen(this.#key(viewer)).catch(() => 0);
     if (this.#side !== viewer) return;
     this.#seen = seen;
+    this.#entries = (this.#table.log[seen - 1]?.entry ?? -1) + 1;
     this.isBack = seen > 0;
   }
 
@@ -41,6 +50,7 @@ export class Reader {
     const { viewer, update, log } = this.#table;
     if (viewer === null || update?.analysis) return;
     this.#seen = log.length;
+    this.#entries = update?.entries ?? 0;
     this.isBack = false;
     void writeSeen(this.#key(viewer), log.length).catch(() => {});
   }
