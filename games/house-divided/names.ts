@@ -5,6 +5,7 @@ import {
   isTargetAcross,
   isTargetFortified,
   isTargetReduced,
+  ROLL,
   shotsAtTarget,
   TARGETS,
   targetKind,
@@ -186,7 +187,7 @@ export function nameOf(s: State, slot: Slot, id: number): string {
     case 'reason':
       return reasonOf(id);
     case 'roll':
-      return `${id >> 4}/${id & 15}`;
+      return `${Math.floor(id / ROLL)}/${id % ROLL}`;
     default:
       return String(id);
   }

@@ -35,7 +35,7 @@ export interface State extends Core {
   ways: number[];
   /** Boxes that have sent a reinforcement in this part of the round. */
   called: number[];
-  /** Shots declared, as pairs: who fires (arm, plus LED), and at which unit of the enemy's list (COAST_TARGET: the guns). */
+  /** Shots declared, as pairs: who fires (arm, plus LED), and at which unit of the enemy's list (-1: the guns). */
   aims: number[];
   /** Cities that have received a recruit this turn, once for each. */
   raised: number[];

@@ -8,7 +8,8 @@ import { isOn, Option } from './options.ts';
 import { playerTurnMarches } from './rules/0-sequence.ts';
 import { M } from './rules/1.0-march-frame.ts';
 import { movement } from './rules/1-movement.ts';
-import { targetKind } from './rules/2.2-fire.ts';
+import { ROLL, targetKind } from './rules/2.2-fire.ts';
+import { Over } from './rules/6-victory.ts';
 import { SIDES } from './sides.ts';
 import type { State } from './state.ts';
 import { battleScene } from './table/battle.ts';
@@ -95,9 +96,9 @@ function looks(game: HouseDivided): Looks {
   };
 }
 
-const REASONS = 8;
-/** A roll in the log is a die and what was needed, each in four bits. */
-const ROLLS = 7 * 16;
+const REASONS = Object.keys(Over).length;
+/** All rolls that the log can tell of: a die, and what was needed. */
+const ROLLS = 7 * ROLL;
 
 const PHASES = ['supply', 'movement', 'combat', 'promotion', 'recruitment'];
 

@@ -1,7 +1,7 @@
 // Nothing is hidden but the dice to come: a view is the state without its generator.
 
 import { fork, type RngState, type ViewCore, type Viewer } from '@bivouac/kernel';
-import { restoreState, type State } from './state.ts';
+import { cloneState, restoreState, type State } from './state.ts';
 import type { Tables } from './tables.ts';
 
 type Open = Omit<State, 't' | 'rng' | 'sink' | 'occupied' | 'ans' | keyof ViewCore>;
@@ -11,38 +11,8 @@ export interface View extends ViewCore, Readonly<Open> {}
 export const refer = (_: State, __: Viewer, unit: number): number => unit;
 
 export function viewOf(s: State, viewer: Viewer): View {
-  return {
-    viewer,
-    stack: s.stack.slice(),
-    fp: s.fp,
-    ask: s.ask.slice(),
-    ret: s.ret,
-    given: s.ans.map((answer) => s.ask[1] !== 0 && answer >= 0),
-    answer: -1,
-    known: s.known,
-    over: s.over,
-    scenario: s.scenario,
-    options: s.options,
-    turn: s.turn,
-    mover: s.mover,
-    units: s.units.map((units) => units.slice()),
-    held: s.held.slice(),
-    centre: s.centre.slice(),
-    leaderAt: s.leaderAt.slice(),
-    leaderMarches: s.leaderMarches.slice(),
-    ways: s.ways.slice(),
-    called: s.called.slice(),
-    aims: s.aims.slice(),
-    raised: s.raised.slice(),
-    contained: s.contained.slice(),
-    beachheads: s.beachheads.slice(),
-    coast: s.coast.slice(),
-    penalty: s.penalty,
-    rallied: s.rallied,
-    intervened: s.intervened,
-    losses: s.losses,
-    triumph: s.triumph,
-  };
+  const { t: _, rng: __, sink: ___, occupied: ____, ans, ...open } = cloneState(s);
+  return { ...open, viewer, given: ans.map((answer) => s.ask[1] !== 0 && answer >= 0), answer: -1 };
 }
 
 /** The state behind a view, with dice of its own. */

@@ -2,13 +2,13 @@
 
 import { frameOf } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
+import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
 import { battle } from '../rules/2.1-battle.ts';
 import { gunsAwait } from '../rules/8.1-coastal-defences.ts';
 import { other, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsIn } from '../state.ts';
 import { boxOf, hasDugIn, hasMark, isReduced, kindOf, Mark } from '../unit.ts';
-import { sheltersIn } from './strength.ts';
 import { fighting } from './weights.ts';
 
 export interface Forecast {
@@ -39,7 +39,7 @@ export function forecast(s: State, box: number): Forecast {
   const defender = other(attacker);
   const guns = gunsAwait(s, attacker, box);
   const [attackers, defenders] = [unitsOf(s, attacker, box), unitsOf(s, defender, box)];
-  const works = sheltersIn(s, defender, box);
+  const works = hasWorksFor(s, defender, box);
   const fire = attackFire(s, attackers, defenders, works);
   const army = armyOf(attackers, 0, reservesFor(s, attacker, box, true), fire);
   const wet = round > s.t.data.tables.fire.crossingRounds ? 0 : fighting.wetRounds;

@@ -1,11 +1,12 @@
 // The table as it is likely to look when the battles at hand are fought: who holds what, and how strong he is there.
 
+import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, isContested, type State, unitsIn } from '../state.ts';
 import { NONE } from '../tables.ts';
 import { boxOf } from '../unit.ts';
 import { forecast } from './forecast.ts';
-import { defenceOf, powerOf, sheltersIn, worthOf } from './strength.ts';
+import { defenceOf, powerOf, worthOf } from './strength.ts';
 import { fighting } from './weights.ts';
 
 /** Each by side and box. */
@@ -53,7 +54,7 @@ function muster(s: State, side: number, scene: Scene): void {
     const box = boxOf(unit);
     if (box !== last) {
       last = box;
-      works = sheltersIn(s, side, box);
+      works = hasWorksFor(s, side, box);
       stands.push(box);
     }
     power[box]! += powerOf(unit);

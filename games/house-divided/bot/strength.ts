@@ -1,6 +1,5 @@
 // What units are worth, in a fight and for the war.
 
-import { controls, type State } from '../state.ts';
 import { Effort, effortOf, hasDugIn, kindOf } from '../unit.ts';
 import { fighting, units } from './weights.ts';
 
@@ -15,7 +14,3 @@ export function defenceOf(unit: number, works: boolean): number {
   if (works || hasDugIn(unit)) return powerOf(unit) * fighting.works;
   return powerOf(unit) * (effortOf(unit) === Effort.digging ? fighting.begunWorks : fighting.firstFire);
 }
-
-/** Whether permanent works serve a side that stands alone in a box. */
-export const sheltersIn = (s: State, side: number, box: number): boolean =>
-  s.t.hasWorks[box] === 1 && controls(s, side, box);

@@ -1,9 +1,9 @@
 // What a side could bring against each box in its next turn.
 
-import { isRestricted } from '../rules/1.1-lines.ts';
-import { other, SOUTH, UNION } from '../sides.ts';
+import { closedTo } from '../rules/1.1-lines.ts';
+import { other, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
-import { Line, NONE } from '../tables.ts';
+import { Line } from '../tables.ts';
 import { boxOf, isCavalry } from '../unit.ts';
 import { powerOf } from './strength.ts';
 import { outlook } from './weights.ts';
@@ -103,7 +103,7 @@ function retreats({ s, side, foes, cost, byCost }: Country, from: number): void 
   const { exitStart, exitTo } = s.t.board;
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
     const to = exitTo[exit]!;
-    if (cost[to] === 0 || foes[to] !== Foes.none || isClosed(s, side, exit)) continue;
+    if (cost[to] === 0 || foes[to] !== Foes.none || closedTo(s, side, exit) !== 0) continue;
     cost[to] = 0;
     byCost[0]!.push(to);
   }
@@ -118,17 +118,12 @@ function goOn(country: Country, box: number, onTheWay: boolean, rides: boolean):
   for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
     const to = exitTo[exit]!;
     const way = cost[box]! + (rides ? 1 : stepCost(country, exit));
-    if (way > TURN || way >= cost[to]! || isClosed(s, side, exit)) continue;
+    if (way > TURN || way >= cost[to]! || closedTo(s, side, exit) !== 0) continue;
     if (over !== Foes.none && !isLanding(country, exit, over, rides)) continue;
     cost[to] = way;
     byCost[way]!.push(to);
   }
 }
-
-/** The lines that the rules close to a side; see `closedTo`. */
-const isClosed = (s: State, side: number, exit: number): boolean =>
-  (side === SOUTH && s.t.isPotomac[exit] === 1) ||
-  (s.turn === 1 && isRestricted(s) && s.t.colour[s.t.board.exitTo[exit]!] === NONE);
 
 /** The second half of a jump: by land for cavalry, for the Union down a river over anybody; never onto enemies. */
 function isLanding({ s, side, foes }: Country, exit: number, over: number, rides: boolean): boolean {

@@ -14,13 +14,13 @@ import { aimsNow, shotsThisRound, surveyEnemies } from '../rules/2.2-fire.ts';
 import { other, SIDES, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsAt, unitsIn } from '../state.ts';
 import { COAST, isCavalryKind } from '../tables.ts';
-import { hasMark, kindOf, Mark, troopOf } from '../unit.ts';
+import { hasMark, kindOf, Mark, stepsOf, troopOf } from '../unit.ts';
 import type { Volley } from './battle-chronicle.ts';
 import { leadersOf } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';
 import { countedArms, placeWords } from './folds.ts';
 import { gunsLook, unitLook } from './piece-looks.ts';
-import { callsFrom, strengthOf } from './pieces.ts';
+import { callsFrom } from './pieces.ts';
 
 interface Member {
   readonly key: string;
@@ -60,10 +60,7 @@ function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
 const byRank =
   (s: State) =>
   (a: Omit<Member, 'key'>, b: Omit<Member, 'key'>): number =>
-    s.t.combat[b.kind]! - s.t.combat[a.kind]! ||
-    b.kind - a.kind ||
-    strengthOf(a.unit) - strengthOf(b.unit) ||
-    a.at - b.at;
+    s.t.combat[b.kind]! - s.t.combat[a.kind]! || b.kind - a.kind || stepsOf(a.unit) - stepsOf(b.unit) || a.at - b.at;
 
 /** Shots that are declared. Of equal units the first that is free has fired. */
 export function aimsOf(s: State, stage: Stage): Aim[] {
@@ -102,7 +99,7 @@ function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: number,
     side,
     livery: SIDES[side]!,
     face: 'upright',
-    strength: isGuns ? stage.guns : strengthOf(member.unit),
+    strength: isGuns ? stage.guns : stepsOf(member.unit),
     state: isUp ? 'now' : isBroken ? 'apart' : hasAimed ? 'done' : 'waiting',
     status: statusOf(s, stage, aims, side, member),
     lost: 0,
@@ -156,7 +153,7 @@ export function rowOf(s: State, reading: Reading, side: number): BattleRow {
     role: say(`table.role.${side === stage.attacker ? 'attacks' : 'defends'}`, { side: say(`side.${SIDES[side]}`) }),
     blocks: members.length,
     hidden: 0,
-    steps: members.reduce((sum, { unit, kind }) => sum + (kind === COAST ? stage.guns : strengthOf(unit)), 0),
+    steps: members.reduce((sum, { unit, kind }) => sum + (kind === COAST ? stage.guns : stepsOf(unit)), 0),
     parts: [field, ...reservesOf(s, stage, side)],
     fallen: countedArms(fallen.map(({ arm }) => arm)),
     leaders: leadersOf(s, stage, side),
@@ -188,7 +185,7 @@ function reservesOf(s: State, stage: Stage, side: number): BattlePart[] {
       side,
       livery: SIDES[side]!,
       face: 'upright',
-      strength: strengthOf(unit),
+      strength: stepsOf(unit),
       state: 'waiting',
       status: null,
       lost: 0,

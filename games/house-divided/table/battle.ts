@@ -3,6 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import { type BattleRoll, type SceneOfFights, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
+import { other, SIDES, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
@@ -19,7 +20,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
   const chronicle = chronicleOf(s, log);
   const luck = luckOf(s, chronicle.volleys);
   const stage = stageOf(game, s);
-  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
+  const viewer = view.viewer === 'spectator' ? UNION : view.viewer;
   const folds = foldsOf(s, log, { chronicle, fighting: stage?.place ?? -1, viewer });
   if (stage === null) return { luck, folds, battle: null };
   const volleys = volleysAt(chronicle, stage.place);
@@ -35,7 +36,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       title: say('table.battle', { place: placeWords(s, stage.place) }),
       notes: [say(`turn.${turnKey(turn)}`), ...notesOf(s, stage)],
       strip: stripOf(s, stage),
-      rows: [1 - viewer, viewer].map((side) => rowOf(s, reading, side)),
+      rows: [other(viewer), viewer].map((side) => rowOf(s, reading, side)),
       order: { note: say('table.defender-first'), rule: 'AHD-fire-01', chips: [] },
       aims: aimsOf(s, stage),
       rolls: volleys.map(rollScene),
@@ -60,7 +61,7 @@ function rollScene({ side, round, shots, losses }: Volley): BattleRoll {
     piece: null,
     side,
     title: say('table.volley', {
-      side: say(`side.${side === 0 ? 'union' : 'confederate'}`),
+      side: say(`side.${SIDES[side]}`),
       round,
       shots: shots.length,
     }),

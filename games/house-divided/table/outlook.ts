@@ -13,6 +13,11 @@ export const startOf = (s: State): number => s.t.data.setups.find(({ id }) => id
 
 export const turnKey = ({ months, year }: State['t']['data']['turns'][number]): string => `${months}-${year}`;
 
+/** So many of so many, and of what. */
+function measured(what: string, have: number, of: number): NonNullable<Goal['measure']> {
+  return { have, of, words: say(`table.measure.${what}`, { have, of }) };
+}
+
 function cities(s: State): Goal {
   const held = s.t.victoryCities.filter((city) => controls(s, UNION, city)).length;
   const six = isOn(s, Option.sixCities);
@@ -22,7 +27,7 @@ function cities(s: State): Goal {
     words: six
       ? say('table.goal.six-cities', { wanted: victory.sixCities, city: say(`place.${victory.mustHold}`) })
       : say('table.goal.cities', { wanted: s.t.victoryCities.length }),
-    measure: { have: held, of: six ? victory.sixCities : s.t.victoryCities.length },
+    measure: measured('cities', held, six ? victory.sixCities : s.t.victoryCities.length),
     rule: six ? 'AHD-hou-04' : 'AHD-vic-01',
   };
 }
@@ -39,7 +44,7 @@ function atTheEnd(s: State): Goal[] {
   const turn = say(`turn.${turnKey(s.t.data.turns[end - 1]!)}`);
   const start = startOf(s);
   if (lead === undefined) {
-    const measure = { have: s.turn - start, of: end - start + 1 };
+    const measure = measured('turns', s.turn - start, end - start + 1);
     return [{ side: SOUTH, words: say('table.goal.endure', { turn }), measure, rule: 'AHD-vic-05' }];
   }
   const ahead = armyMaximum(s, UNION) - armyMaximum(s, SOUTH);
@@ -48,7 +53,7 @@ function atTheEnd(s: State): Goal[] {
     {
       side: UNION,
       words: say('table.goal.lead', { wanted: lead.union, ahead, turn }),
-      measure: { have: Math.max(0, Math.min(ahead, lead.union)), of: lead.union },
+      measure: measured('lead', Math.max(0, Math.min(ahead, lead.union)), lead.union),
       rule,
     },
     { side: SOUTH, words: say('table.goal.hold-down', { most: lead.confederate, ahead, turn }), measure: null, rule },

@@ -8,7 +8,7 @@ import { movement } from '../rules/1-movement.ts';
 import { ratingOf } from '../rules/9.2-leaders.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
-import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, troopOf } from '../unit.ts';
+import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, stepsOf, troopOf } from '../unit.ts';
 import { leaderLook, unitLook } from './piece-looks.ts';
 
 export interface Question {
@@ -66,8 +66,6 @@ function marksOf(s: State, side: number, unit: number): Words[] {
   return [...signs, ...inBattle].map((sign) => say(`sign.${sign}`));
 }
 
-export const strengthOf = (unit: number): number => (isReduced(unit) ? 1 : 2);
-
 /** The units of a side, each with a name that stays while it stands where it stands. */
 function unitsOf(s: State, question: Question | null, side: number): ScenePiece[] {
   const seen = new Map<string, number>();
@@ -86,7 +84,7 @@ function unitsOf(s: State, question: Question | null, side: number): ScenePiece[
       naming: namingOf(s, question, side, unit),
       alike: side === s.mover ? String(troop) : `${kindOf(unit)}${hasDugIn(unit)}${isReduced(unit)}`,
       face: 'upright',
-      strength: strengthOf(unit),
+      strength: stepsOf(unit),
       done: isDone,
       inside: false,
       isDugIn: hasDugIn(unit),
