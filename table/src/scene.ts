@@ -81,8 +81,8 @@ export interface Tally {
 export interface Goal {
   readonly side: number;
   readonly words: Words;
-  /** How much of it is reached, where that can be counted. */
-  readonly measure: { readonly have: number; readonly of: number } | null;
+  /** How much of it is reached, where that can be counted, and in words of what. */
+  readonly measure: { readonly have: number; readonly of: number; readonly words: Words } | null;
   readonly rule: string;
 }
 

@@ -11,6 +11,11 @@ import { MEXICO, TEXAS } from '../tables.ts';
 const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
 const turnWords = (turn: string): Words => say(`turn.${slug(turn)}`);
 
+/** So many of so many, and of what. */
+function measured(what: string, have: number, of: number): NonNullable<Goal['measure']> {
+  return { have, of, words: say(`table.measure.${what}`, { have, of }) };
+}
+
 export function goalsOf(s: State): Goal[] {
   return scenarioOf(s).victory.mexicoHoldsGreen === undefined ? goalsOf1836(s) : goalsOf1835(s);
 }
@@ -25,7 +30,7 @@ function goalsOf1836(s: State): Goal[] {
     {
       side: MEXICO,
       words: say('table.goal.below', { below, held }),
-      measure: { have: towns - held, of: towns - below + 1 },
+      measure: measured('taken', towns - held, towns - below + 1),
       rule: 'TG-3.36-e',
     },
     ...(victory.texasWinsWithout === undefined
@@ -41,7 +46,7 @@ function goalsOf1836(s: State): Goal[] {
     {
       side: TEXAS,
       words: say('table.goal.endure', { turn: turnWords(last) }),
-      measure: { have: s.turn - 1, of: turns.length },
+      measure: measured('turns', s.turn - 1, turns.length),
       rule: 'TG-3.36-h',
     },
   ];
@@ -58,13 +63,13 @@ function goalsOf1835(s: State): Goal[] {
     {
       side: MEXICO,
       words: say('table.goal.green', { wanted, held, turn }),
-      measure: { have: Math.min(held, wanted), of: wanted },
+      measure: measured('green', Math.min(held, wanted), wanted),
       rule: 'TG-3.35-e',
     },
     {
       side: TEXAS,
       words: say('table.goal.not-green', { wanted: spare, held: green.length - held, turn }),
-      measure: { have: Math.min(green.length - held, spare), of: spare },
+      measure: measured('not-green', Math.min(green.length - held, spare), spare),
       rule: 'TG-3.35-f',
     },
   ];

@@ -163,6 +163,19 @@ describe('on the board of a fight', () => {
   });
 });
 
+describe('what wins', () => {
+  const measures = (s: State): (string | null)[] =>
+    sceneOf(s, 'texas').goals.map(({ measure }) => (measure === null ? null : inWords(measure.words)));
+
+  test('3.36 TG-3.36-e says of what so many are reached', () => {
+    expect(measures(position({ ...moving('texas', 1), scenario: '1836' }))).toEqual([
+      expect.stringMatching(/^\d+ of 15 towns out of Texan hands$/),
+      null,
+      '0 of 12 turns over',
+    ]);
+  });
+});
+
 describe('cards', () => {
   test('4.0 a plain card says how many command points it gives, and whether it burns', () => {
     const { cards } = table.looks(game);
