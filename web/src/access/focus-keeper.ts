@@ -41,6 +41,7 @@ export class FocusKeeper {
   #last: Focusable | null = null;
   /** What was pressed to answer the question before. */
   #pressed: Element | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Has the tab key left the page at its end? Then the focus is where its reader has sent it. */
   #hasTabbedOut = false;
   /** Has a question come whose choices have not been offered to the keyboard? */
@@ -59,7 +60,7 @@ export class FocusKeeper {
     const press = ({ key }: KeyboardEvent): void => {
       this.#hasTabbedOut = key === 'Tab';
     };
-    const changes = new MutationObserver(() => requestAnimationFrame(() => this.settle()));
+    const changes = new MutationObserver(() => this.settle());
     changes.observe(document.body, {
       subtree: true,
       childList: true,
@@ -69,6 +70,7 @@ export class FocusKeeper {
     document.addEventListener('keydown', press, true);
     this.settle();
     return () => {
+      clearTimeout(this.#timer);
       changes.disconnect();
       document.removeEventListener('focusin', note);
       document.removeEventListener('keydown', press, true);
@@ -81,7 +83,13 @@ export class FocusKeeper {
     this.#isDue = true;
   }
 
+  /** Once what happens now has happened, in a task of its own; not in a frame: while much is painted, keys would not wait. */
   settle(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle());
+  }
+
+  #settle(): void {
     if (hands.on === 'pointer' || document.querySelector('dialog[open]') !== null) return;
     const active = document.activeElement;
     const isLost = (active === null || active === document.body) && !this.#hasTabbedOut;
