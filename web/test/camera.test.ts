@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Area, freeForSheet, freeOf, held, leastScale, scaledAround, shiftAllInto } from '../src/map/camera.ts';
+import {
+  type Area,
+  freeForSheet,
+  freeOf,
+  held,
+  leastScale,
+  mostWithin,
+  scaledAround,
+  shiftAllInto,
+} from '../src/map/camera.ts';
 
 const ground = { width: 3200, height: 2800, bleed: 1500 };
 const frame: Area = { left: 0, top: 0, right: 1092, bottom: 852 };
@@ -87,4 +96,14 @@ test('all points come into an area where there is room for them, else the first 
       area,
     ),
   ).toEqual([0, 0]);
+});
+
+test('as many points as a window can show, and never none', () => {
+  const crowd = [
+    [500, 500],
+    [520, 540],
+    [560, 510],
+  ] as const;
+  expect(mostWithin([[0, 0], ...crowd, [530, 900]], 80, 60)).toEqual(crowd);
+  expect(mostWithin(crowd, -10, 5)).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ const stage: Stage = {
     { left: 14, top: 14, right: 306, bottom: 280 },
   ],
   ground: { width: 3200, height: 2800, bleed: 1500 },
+  legible: 0,
 };
 const view: View = { x: -600, y: -500, scale: 0.8 };
 
@@ -47,6 +48,20 @@ describe('the map moves by itself', () => {
     const found = viewThatShows(boxes, view, stage, true)!;
     expect(found.scale).toBeLessThan(view.scale);
     for (const box of boxes) expect(isSeen(box, found, stage)).toBe(true);
+  });
+
+  test('never so far that pieces cannot be told apart: then to where most of it lies, unless half of it is seen', () => {
+    const near = { ...stage, legible: 0.6 };
+    const here = [at(400, 400), at(500, 500)];
+    const there = [at(2400, 400), at(2500, 500), at(2600, 450)];
+    const found = viewThatShows([...here, ...there], view, near, true)!;
+    expect(found.scale).toBe(near.legible);
+    for (const box of there) expect(isSeen(box, found, near)).toBe(true);
+    expect(viewThatShows([...here, ...there], found, near, true), 'and rests there').toBeNull();
+    expect(viewThatShows([...here, at(450, 600), ...there], view, near, true), 'half of it is seen').toBeNull();
+    const together = viewThatShows([at(-100, 300), at(1150, 600)], view, near, true)!;
+    expect(together.scale, 'all of it can be read').toBeGreaterThanOrEqual(near.legible);
+    for (const box of [at(-100, 300), at(1150, 600)]) expect(isSeen(box, together, near)).toBe(true);
   });
 
   test('but never so for those who have chosen how near to be, as long as they see something', () => {

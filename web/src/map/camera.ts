@@ -115,6 +115,19 @@ export function shiftAllInto(points: readonly Point[], { left, top, right, botto
   return [along(0, left, right), along(1, top, bottom)];
 }
 
+/** As many of these points as a window of this size can show at once; one at least. */
+export function mostWithin(points: readonly Point[], across: number, down: number): Point[] {
+  const [width, height] = [Math.max(0, across), Math.max(0, down)];
+  let most: Point[] = [];
+  for (const [left] of points) {
+    for (const [, top] of points) {
+      const within = points.filter(([x, y]) => x >= left && x <= left + width && y >= top && y <= top + height);
+      if (within.length > most.length) most = within;
+    }
+  }
+  return most;
+}
+
 export const shrunk = ({ left, top, right, bottom }: Area, by: number): Area => ({
   left: left + by,
   top: top + by,

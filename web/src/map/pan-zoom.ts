@@ -12,12 +12,14 @@ import {
   heightOf,
   held,
   leastScale,
+  mostWithin,
   scaledAround,
   shrunk,
   type View,
   widthOf,
 } from './camera.ts';
 import type { Point } from './geometry.ts';
+import type { Stage } from './reveal.ts';
 
 export interface PanZoomSettings {
   readonly ground: Ground;
@@ -37,6 +39,8 @@ export interface PanZoomSettings {
 }
 
 const STEP = 1.25;
+/** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
+const LEGIBLE = 0.66;
 const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
 /** How far a painted picture is stretched before it is painted anew. */
@@ -107,9 +111,10 @@ export class PanZoom {
   }
 
   /** What is seen through, what lies over it for long, and what there is to see. */
-  get stage(): { readonly frame: Area; readonly covers: readonly Cover[]; readonly ground: Ground } {
+  get stage(): Stage {
     const covers = this.#settings.covers().filter(({ isPassing }) => !isPassing);
-    return { frame: this.#area, covers, ground: this.#settings.ground };
+    const { ground, readable } = this.#settings;
+    return { frame: this.#area, covers, ground, legible: readable.least * LEGIBLE };
   }
 
   /** The whole sheet, in the part of the frame that is free. */
@@ -121,18 +126,20 @@ export class PanZoom {
     this.#isFitted = true;
   }
 
-  /** These points with some ground around them, as near as can be read with ease; `isAll`: all of them, however far away. */
+  /**
+   * These points with some ground around them, as near as can be read with ease: most of them, where they lie too far apart;
+   * `isAll`: all of them, however far away.
+   */
   frame(points: readonly Point[], around: number, atOnce = false, isAll = false): void {
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
     const { least, most } = this.#settings.readable;
     const free = this.#free;
-    const fitting = Math.min(
-      widthOf(free) / (widthOf(box) + 2 * around),
-      heightOf(free) / (heightOf(box) + 2 * around),
-    );
+    const [width, height] = [widthOf(free), heightOf(free)];
+    const shown = isAll ? points : mostWithin(points, width / least - 2 * around, height / least - 2 * around);
+    const [xs, ys] = [shown.map(([x]) => x), shown.map(([, y]) => y)];
+    const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    const fitting = Math.min(width / (widthOf(box) + 2 * around), height / (heightOf(box) + 2 * around));
     const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    this.go(centred(middle, Math.min(most, isAll ? fitting : Math.max(least, fitting)), free), atOnce);
+    this.go(centred(middle, Math.min(most, fitting), free), atOnce);
   }
 
   zoom(steps: number, around?: Point): void {

@@ -1,7 +1,19 @@
 // When the view moves by itself: only if something that is asked about cannot be seen, and then no further than it takes.
 // Knows nothing of the page.
 
-import { type Area, freeOf, type Ground, held, leastScale, scaledAround, shiftAllInto, type View } from './camera.ts';
+import {
+  type Area,
+  freeOf,
+  type Ground,
+  heightOf,
+  held,
+  leastScale,
+  mostWithin,
+  scaledAround,
+  shiftAllInto,
+  type View,
+  widthOf,
+} from './camera.ts';
 import type { Point } from './geometry.ts';
 
 export interface Stage {
@@ -9,6 +21,8 @@ export interface Stage {
   /** What lies over the frame. */
   readonly covers: readonly Area[];
   readonly ground: Ground;
+  /** The scale below which pieces cannot be told apart: the view never goes so far away by itself. */
+  readonly legible: number;
 }
 
 /** Around what is shown, in pixels. */
@@ -45,17 +59,38 @@ export function viewThatShows(boxes: readonly Area[], view: View, stage: Stage, 
   if (boxes.every((box) => isSeen(box, view, stage))) return null;
   const free = freeOf(stage.frame, stage.covers);
   const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
-  const least = mayZoom ? leastScale(stage.ground, stage.frame, free) : view.scale;
+  const whole = leastScale(stage.ground, stage.frame, free);
+  const least = mayZoom ? Math.min(view.scale, Math.max(whole, stage.legible)) : view.scale;
   for (let scale = view.scale; ; scale = Math.max(least, scale * STEP)) {
     const found = shifted(boxes, scaledAround(view, scale, middle), stage, free);
     if (found !== null) return found;
-    if (scale <= least) return mayZoom ? nearest(boxes, scaledAround(view, least, middle), free) : nothingSeen();
+    if (scale > least) continue;
+    if (!mayZoom) return nothingSeen();
+    return least > whole ? mostSeen() : nearest(boxes, scaledAround(view, least, middle), free);
+  }
+
+  /** There is too much to show all of it: who sees half of it is left alone. */
+  function mostSeen(): View | null {
+    const seen = boxes.filter((box) => isSeen(box, view, stage)).length;
+    if (2 * seen >= boxes.length) return null;
+    const group = largestGroup(boxes, widthOf(free) / least, heightOf(free) / least, MARGIN / least);
+    const scaled = scaledAround(view, least, middle);
+    return group.length > seen ? (shifted(group, scaled, stage, free) ?? nearest(group, scaled, free)) : null;
   }
 
   /** Whoever has chosen how near to be sees at least something. */
   function nothingSeen(): View | null {
     return boxes.some((box) => isSeen(box, view, stage)) ? null : nearest(boxes.slice(0, 1), view, free);
   }
+}
+
+/** As many boxes as can be shown at once in a window of this size. */
+function largestGroup(boxes: readonly Area[], width: number, height: number, margin: number): Area[] {
+  const room = (size: (box: Area) => number): number => Math.max(...boxes.map(size)) + 2 * margin;
+  const middles = new Map(
+    boxes.map((box): [Point, Area] => [[(box.left + box.right) / 2, (box.top + box.bottom) / 2], box]),
+  );
+  return mostWithin([...middles.keys()], width - room(widthOf), height - room(heightOf)).map((at) => middles.get(at)!);
 }
 
 /** The least shift after which everything is seen. */
