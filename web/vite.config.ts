@@ -50,8 +50,8 @@ const pageFiles = [
 
 /** Each name is written wherever a part is waited for. */
 const shortNames = {
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig({

@@ -13,6 +13,7 @@ export * from './notation.ts';
 export * from './odds.ts';
 export * from './options.ts';
 export * from './procedure.ts';
+export * from './read-game-file.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
 export * from './sparse.ts';

@@ -2,6 +2,7 @@ import { botNamed } from '@bivouac/bots';
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { Analysis } from '../src/host/analysis.ts';
+import { forkOf } from '../src/host/fork.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
 import type { Session } from '../src/host/session.ts';
 import { kit } from './kit.ts';
@@ -12,7 +13,7 @@ const { game } = kit;
 function analyse(session: Session, entry: number, seed: string) {
   const updates: Update[] = [];
   let seeds = 0;
-  const analysis = new Analysis(session.fork(entry, fastRng(seed)), {
+  const analysis = new Analysis(forkOf(session, entry, fastRng(seed)), {
     send: (update) => updates.push(structuredClone(update)),
     pause: async () => {},
     newSeed: () => `${seed}/${seeds++}`,
@@ -104,7 +105,7 @@ describe('an analysis', () => {
   test('knows no more than its player: whatever the truth is, the same seed makes the same guess', async () => {
     const { session, update } = await playSome('twin', 18);
     const { match } = session;
-    const fork = session.fork(update.entries, fastRng('same'));
+    const fork = forkOf(session, update.entries, fastRng('same'));
     const twin = game.sample(game.view(match.state, 0), fastRng('another truth'));
     const guessed = game.sample(game.view(twin, 0), fastRng('same'));
     guessed.rng = fork.state.rng;

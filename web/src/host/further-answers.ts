@@ -3,6 +3,7 @@
 import { fastRng, Match, type Odds, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { exportedFile, readExported } from './exchange.ts';
+import { forkOf } from './fork.ts';
 import { restore } from './game-records.ts';
 import { type Calls, type NewGame, type Offer, type Opened, PLAYER } from './messages.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
@@ -82,7 +83,7 @@ async function bring(host: TableHost, text: string): Promise<string> {
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
   const { session, playsForced } = host;
   const { Analysis } = await import('./analysis.ts');
-  const analysis = new Analysis(session.fork(entry, fastRng(newSeed())), { send: host.send, pause, newSeed });
+  const analysis = new Analysis(forkOf(session, entry, fastRng(newSeed())), { send: host.send, pause, newSeed });
   analysis.playsForced = playsForced;
   if (botAnswers) {
     const botFor = await botsFor(host.table!.kit);

@@ -12,7 +12,6 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import type { Scene, TableLook, Words } from '@bivouac/table';
-import type { Fork } from './analysis.ts';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
 import { News } from './news.ts';
 import { forcedAnswer, NOT_ASKED, type Playable, type Position, readChoices } from './playable.ts';
@@ -25,13 +24,11 @@ export interface Host {
   pause(): Promise<void>;
 }
 
-const nobodyLooks = (): GameError => new GameError('nobody-looks', {}, 'Nobody is looking: the curtain is closed.');
-
 export class Session implements Playable {
   readonly match: Match<Core, ViewCore>;
   readonly seats: readonly string[];
   playsForced = true;
-  readonly #table: TableLook<Core, ViewCore>;
+  readonly table: TableLook<Core, ViewCore>;
   readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
   readonly #host: Host;
   #viewer: number | null = null;
@@ -50,10 +47,16 @@ export class Session implements Playable {
   ) {
     this.match = match;
     this.seats = seats;
-    this.#table = table;
+    this.table = table;
     this.#bots = seats.map((seat) => (seat === PLAYER ? null : botFor(seat)));
     this.#host = host;
     if (this.#players.length === 1) this.#viewer = this.#players[0]!;
+  }
+
+  /** The side that looks; throws while the curtain is closed. */
+  get viewer(): number {
+    if (this.#viewer === null) throw new GameError('nobody-looks', {}, 'Nobody is looking: the curtain is closed.');
+    return this.#viewer;
   }
 
   get length(): number {
@@ -194,50 +197,28 @@ export class Session implements Playable {
   }
 
   at(entry: number): Scene {
-    if (this.#viewer === null) throw nobodyLooks();
-    const view = this.#game.view(this.match.stateAt(entry), this.#viewer);
-    const before = this.#logFor(this.#viewer).filter((logged) => logged.entry < entry);
-    return this.#table.scene(this.#game, view, before);
+    const { viewer } = this;
+    const view = this.#game.view(this.match.stateAt(entry), viewer);
+    const before = this.logFor(viewer).filter((logged) => logged.entry < entry);
+    return this.table.scene(this.#game, view, before);
   }
 
-  /** A position from which the one who looks may try things: what that side cannot know is dealt anew. */
-  fork(entry: number, rng: number[]): Fork {
-    const { match } = this;
-    const viewer = this.#viewer;
-    if (viewer === null) throw nobodyLooks();
-    const game = this.#game;
-    const from = Math.min(entry, this.length);
-    const isTrue = game.result(match.state) !== null;
-    const state = isTrue ? game.clone(match.stateAt(from)) : game.sample(game.view(match.stateAt(from), viewer), rng);
-    state.rng = rng;
-    return {
-      game,
-      table: this.#table,
-      state,
-      owner: viewer,
-      from,
-      by: this.#by.slice(0, from),
-      log: this.#logFor(viewer).filter((logged) => logged.entry < from),
-      sceneBefore: (past) => this.at(past),
-      isTrue,
-    };
-  }
-
-  get #by(): number[] {
+  /** Whose choices they were. */
+  get by(): number[] {
     return this.match.entries.map((entry) => ('side' in entry ? entry.side : -1));
   }
 
-  #logFor(viewer: number): LoggedEvent[] {
+  logFor(viewer: number): LoggedEvent[] {
     return this.match.log(viewer).map(({ entry, event }) => ({ entry, ...event }));
   }
 
   /** What everybody may see. */
   openScene(): Scene {
-    return this.#table.scene(this.#game, this.match.view('spectator'), []);
+    return this.table.scene(this.#game, this.match.view('spectator'), []);
   }
 
   firstTurn(): Words | null {
-    const { turns, turn } = this.#table.scene(this.#game, this.#game.view(this.match.stateAt(0), 'spectator'), []);
+    const { turns, turn } = this.table.scene(this.#game, this.#game.view(this.match.stateAt(0), 'spectator'), []);
     return turns[turn] ?? null;
   }
 
@@ -287,17 +268,17 @@ export class Session implements Playable {
     const view = this.match.view(viewer);
     const { state } = this.match;
     const [decision, , ...args] = view.ask;
-    const log = this.#logFor(viewer);
+    const log = this.logFor(viewer);
     return {
       viewer,
       curtain: null,
-      scene: this.#table.scene(this.#game, view, log),
+      scene: this.table.scene(this.#game, view, log),
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#asked,
       choices: this.#game.choices(state, viewer),
       canUndo: this.#undoTarget(viewer) >= 0,
       entries: this.length,
-      by: this.#by,
+      by: this.by,
       log: this.#news.of(log),
       result: this.#game.result(state),
       analysis: null,

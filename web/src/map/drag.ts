@@ -8,11 +8,11 @@ export interface Drag {
   drop(event: PointerEvent | null): void;
 }
 
-export function dragPiece(start: PointerEvent, { move, drop }: Drag): void {
+/** Returns what takes a further step of the drag. */
+export function dragPiece(start: PointerEvent, { move, drop }: Drag): (event: PointerEvent) => void {
   let isDragged = false;
   const stop = new AbortController();
-  const options = { signal: stop.signal };
-  const isOurs = (event: PointerEvent): boolean => event.pointerId === start.pointerId;
+  const { signal } = stop;
   const end = (event: PointerEvent | null): void => {
     stop.abort();
     if (!isDragged) return;
@@ -22,16 +22,14 @@ export function dragPiece(start: PointerEvent, { move, drop }: Drag): void {
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
   };
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isOurs(event)) return;
-      isDragged ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= SLACK;
-      if (isDragged) move(event);
-    },
-    options,
-  );
-  addEventListener('pointerup', (event) => isOurs(event) && end(event), options);
-  addEventListener('pointercancel', (event) => isOurs(event) && end(null), options);
-  addEventListener('keydown', (event) => event.key === 'Escape' && end(null), options);
+  const goOn = (event: PointerEvent): void => {
+    if (signal.aborted || event.pointerId !== start.pointerId) return;
+    if (event.type === 'pointerup') end(event);
+    else if (event.type === 'pointercancel') end(null);
+    else isDragged ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= SLACK;
+    if (isDragged && !signal.aborted) move(event);
+  };
+  for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) addEventListener(type, goOn, { signal });
+  addEventListener('keydown', (event) => event.key === 'Escape' && end(null), { signal });
+  return goOn;
 }

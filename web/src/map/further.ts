@@ -1,15 +1,13 @@
-// What a map does beyond showing the game and letting itself be panned, zoomed and clicked on.
+// What a map does beyond showing the game and letting itself be clicked on.
 
-export { dragPiece } from './drag.ts';
 export { default as FarChips } from './FarChips.svelte';
 export { default as Holdings } from './Holdings.svelte';
 export { default as MapBadges } from './MapBadges.svelte';
+export { default as MapHand } from './MapHand.svelte';
 export { default as MapMarks } from './MapMarks.svelte';
 export { default as MapTools } from './MapTools.svelte';
 export { default as Minimap } from './Minimap.svelte';
 export { default as PieceState } from './PieceState.svelte';
-export { viewThatShows } from './reveal.ts';
 export { default as Spotlight } from './Spotlight.svelte';
 export { travelsIn } from './travels.ts';
-export { Walker } from './walker.ts';
 export { default as ZoneEdge } from './ZoneEdge.svelte';

@@ -18,6 +18,7 @@ import {
   type View,
   widthOf,
 } from './camera.ts';
+import { Covers } from './covers.ts';
 import type { Point } from './geometry.ts';
 import type { Stage } from './reveal.ts';
 
@@ -25,30 +26,19 @@ export interface PanZoomSettings {
   readonly ground: Ground;
   /** Scales at which everything can be read with ease. */
   readonly readable: { readonly least: number; readonly most: number };
-  /** What floats over the frame; some of it comes and goes. */
-  covers(): readonly Cover[];
   isCalm(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
-  /** Called when somebody moves or scales the drawing by hand. */
-  onHand(isScaled: boolean): void;
-  /** Called when somebody taps or clicks twice on a point of the drawing. */
-  onDouble(point: Point): void;
-  /** Whether a press at this point may begin to pan. */
-  mayPan(target: Element): boolean;
 }
 
 const STEP = 1.25;
 /** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
 const LEGIBLE = 0.66;
-const CLICK_SLACK = 6;
 const SETTLE_MS = 150;
 /** How far a painted picture is stretched before it is painted anew. */
 const LEAST_RATIO = 0.75;
 const MOST_RATIO = 2.5;
 const GLIDE_MS = 220;
-const DOUBLE_MS = 320;
-const DOUBLE_SLACK = 24;
 /** Around the whole sheet. */
 const MARGIN = 8;
 
@@ -57,41 +47,34 @@ export class PanZoom {
   readonly #moved: HTMLElement;
   readonly #scaled: HTMLElement;
   readonly #settings: PanZoomSettings;
-  readonly #pointers = new Map<number, Point>();
-  readonly #abort = new AbortController();
+  readonly #resized: ResizeObserver;
+  /** What floats over the frame; some of it comes and goes. */
+  readonly covers: Covers;
   #view: View = { x: 0, y: 0, scale: 1 };
-  #travelled = 0;
   #settle = 0;
   /** The scale at which the drawing is painted. */
   #painted = 1;
   #glide = 0;
   #isFitted = false;
-  #lastTap = { at: 0, x: 0, y: 0 };
 
   constructor(frame: HTMLElement, moved: HTMLElement, scaled: HTMLElement, settings: PanZoomSettings) {
     this.#frame = frame;
     this.#moved = moved;
     this.#scaled = scaled;
     this.#settings = settings;
-    const options = { signal: this.#abort.signal };
-    frame.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
-    frame.addEventListener('pointerdown', (event) => this.#down(event), options);
-    frame.addEventListener('pointermove', (event) => this.#move(event), options);
-    frame.addEventListener('pointerup', (event) => this.#up(event), options);
-    frame.addEventListener('pointercancel', (event) => this.#pointers.delete(event.pointerId), options);
-    const resized = new ResizeObserver(() => (this.#isFitted ? this.fit(true) : this.#set(this.#view)));
-    resized.observe(frame);
-    options.signal.addEventListener('abort', () => resized.disconnect());
+    this.covers = new Covers(frame);
+    this.#resized = new ResizeObserver(() => (this.#isFitted ? this.fit(true) : this.#set(this.#view)));
+    this.#resized.observe(frame);
   }
 
-  /** A press that moved so far was no click. */
-  get hasTravelled(): boolean {
-    return this.#travelled > CLICK_SLACK;
+  /** Stays where it is. */
+  stop(): void {
+    cancelAnimationFrame(this.#glide);
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.#glide);
-    this.#abort.abort();
+    this.stop();
+    this.#resized.disconnect();
   }
 
   get #area(): Area {
@@ -99,7 +82,7 @@ export class PanZoom {
   }
 
   get #lasting(): readonly Cover[] {
-    return this.#settings.covers().filter(({ isSmall }) => !isSmall);
+    return this.covers.now.filter(({ isSmall }) => !isSmall);
   }
 
   get #free(): Area {
@@ -112,7 +95,7 @@ export class PanZoom {
 
   /** What is seen through, what lies over it for long, and what there is to see. */
   get stage(): Stage {
-    const covers = this.#settings.covers().filter(({ isPassing }) => !isPassing);
+    const covers = this.covers.now.filter(({ isPassing }) => !isPassing);
     const { ground, readable } = this.#settings;
     return { frame: this.#area, covers, ground, legible: readable.least * LEGIBLE };
   }
@@ -170,59 +153,9 @@ export class PanZoom {
     return [this.#view.x + x * this.#view.scale, this.#view.y + y * this.#view.scale];
   }
 
-  #wheel(event: WheelEvent): void {
-    event.preventDefault();
-    const { left, top } = this.#frame.getBoundingClientRect();
-    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    const at: Point = [event.clientX - left, event.clientY - top];
-    this.#settings.onHand(true);
-    this.go(scaledAround(this.#view, this.#view.scale * factor, at), true);
-  }
-
-  #down(event: PointerEvent): void {
-    if (this.#pointers.size === 0) this.#travelled = 0;
-    if (!this.#settings.mayPan(event.target as Element)) return;
-    cancelAnimationFrame(this.#glide);
-    this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
-  }
-
-  #move(event: PointerEvent): void {
-    const before = this.#pointers.get(event.pointerId);
-    if (before === undefined) return;
-    const now: Point = [event.clientX, event.clientY];
-    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
-    this.#pointers.set(event.pointerId, now);
-    this.#travelled += Math.hypot(now[0] - before[0], now[1] - before[1]);
-    if (!this.hasTravelled) return;
-    // Keeps the gesture when it leads over a panel; before that, a click would lose its target.
-    if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
-    this.#settings.onHand(other !== undefined);
-    if (other === undefined) this.pan(now[0] - before[0], now[1] - before[1]);
-    else this.#pinch(before, now, other);
-  }
-
-  #pinch(before: Point, now: Point, other: Point): void {
-    const spread = (point: Point): number => Math.hypot(point[0] - other[0], point[1] - other[1]);
-    const { left, top } = this.#frame.getBoundingClientRect();
-    const middle = (point: Point): Point => [(point[0] + other[0]) / 2 - left, (point[1] + other[1]) / 2 - top];
-    const [from, to] = [middle(before), middle(now)];
-    const { x, y, scale } = this.#view;
-    const moved = { x: x + to[0] - from[0], y: y + to[1] - from[1], scale };
-    this.go(scaledAround(moved, scale * (spread(now) / Math.max(1, spread(before))), to), true);
-  }
-
-  #up(event: PointerEvent): void {
-    this.#pointers.delete(event.pointerId);
-    if (this.hasTravelled || this.#pointers.size > 0) return;
-    const { at, x, y } = this.#lastTap;
-    this.#lastTap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-    const isNear = Math.hypot(event.clientX - x, event.clientY - y) < DOUBLE_SLACK;
-    if (event.timeStamp - at < DOUBLE_MS && isNear) this.#settings.onDouble(this.pointAt(event.clientX, event.clientY));
-  }
-
   /** Glides there, or is there at once: under a finger, or for those who want no travel. */
   go(wanted: View, atOnce = false): void {
-    cancelAnimationFrame(this.#glide);
+    this.stop();
     this.#isFitted = false;
     const from = this.#view;
     const to = held(wanted, this.#settings.ground, this.#area, this.#free);

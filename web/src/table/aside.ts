@@ -6,7 +6,6 @@ export { companionsOf, mayJoin, nextOfCompany } from './company.ts';
 export { default as News } from './News.svelte';
 export { default as Plate } from './Plate.svelte';
 export { default as PlayedCards } from './PlayedCards.svelte';
-export { playbackOf } from './playback.svelte.ts';
 export { default as RailPanels } from './RailPanels.svelte';
 export { default as TurnTrack } from './TurnTrack.svelte';
 export { default as UndoButton } from './UndoButton.svelte';

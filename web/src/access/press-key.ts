@@ -1,0 +1,64 @@
+// What the keys of the table do.
+
+import { tick } from 'svelte';
+import type MapView from '../map/MapView.svelte';
+import { settings } from '../settings.svelte.ts';
+import { playbackOf } from '../table/playback.svelte.ts';
+import type { TableState } from '../table/table-state.svelte.ts';
+import { speech } from '../text/speech.svelte.ts';
+import { goToChoices } from './focus-keeper.ts';
+
+/** What a key can reach. */
+export interface AtHand {
+  readonly table: TableState;
+  readonly view: MapView | null;
+  typeMove(): void;
+  showKeys(): void;
+  showLog(): void;
+  /** From the battle board to the map under it, or back. */
+  peek(): void;
+}
+
+type Action = (at: AtHand) => unknown;
+
+const lookFrom =
+  (step: number): Action =>
+  ({ table }) =>
+    table.look((table.past?.entry ?? table.update!.entries) + step);
+
+async function readLog({ table, showLog }: AtHand): Promise<void> {
+  table.tab = 'log';
+  showLog();
+  await tick();
+  document.querySelector<HTMLElement>('[role=log]')?.focus();
+}
+
+/** Takes the last choice back, or says that it cannot be. */
+async function undo({ table }: AtHand): Promise<void> {
+  if (table.update?.canUndo) return table.undo();
+  table.said = { text: speech.all('said.cannot-undo') };
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  u: undo,
+  q: ({ table }) => goToChoices(table),
+  t: () => {
+    settings.showsText = !settings.showsText;
+  },
+  l: readLog,
+  '/': ({ typeMove }) => typeMove(),
+  '?': ({ showKeys }) => showKeys(),
+  y: ({ table }) => table.looked && table.askWhy(table.looked),
+  ',': lookFrom(-1),
+  '.': lookFrom(1),
+  p: ({ table }) => playbackOf(table).toggle(),
+  Escape: ({ table }) => (table.past && !table.refusal ? table.look(table.update!.entries) : table.stepBack()),
+  m: ({ peek }) => peek(),
+  '+': ({ view }) => view?.zoom(1),
+  '-': ({ view }) => view?.zoom(-1),
+  '0': ({ view }) => view?.fit(),
+};
+
+export function pressKey(key: string, at: AtHand): void {
+  void actions[key]?.(at);
+}
