@@ -218,6 +218,11 @@ test.describe('on a phone', () => {
   test('the moves of the others are said too, and the score has a name', async ({ page }) => {
     await sitDown(page, 'small');
     await said(page);
+    const { scene } = await lastUpdate(page);
+    const held = scene!.hand.map(({ card }) => card);
+    expect(new Set(held).size, 'two cards of one kind').toBe(held.length - 1);
+    const cards = page.getByRole('region', { name: 'Question' }).getByRole('button', { name: /^March \d/ });
+    await expect(cards, 'each as often as it is held').toHaveCount(held.length);
     await takeInWords(page);
     await answer(page);
     expect((await said(page))[0]).toMatch(/^Texas plays /);
