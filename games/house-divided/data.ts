@@ -220,3 +220,7 @@ export function standardData(): GameData {
     setups: scenariosFile.setups as unknown as readonly SetupData[],
   };
 }
+
+/** The set-up that a scenario begins with. */
+export const setupOf = ({ setups }: GameData, { setup }: ScenarioData): SetupData =>
+  setups.find(({ id }) => id === setup)!;

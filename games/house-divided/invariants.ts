@@ -1,5 +1,6 @@
 // What the shared invariant suite must know about A House Divided.
 
+import { type SetupData, setupOf } from './data.ts';
 import { isOn, Option } from './options.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
 import { restoreState, type State } from './state.ts';
@@ -46,7 +47,7 @@ function militiaDue(s: State, side: number): number {
     const states = borderStates.states.filter((_, state) => (s.rallied & (1 << state)) !== 0).length;
     return atStart(s, side) + states * borderStates.militia;
   }
-  const { start } = setupOf(s);
+  const { start } = setupAtStart(s);
   const called = (turn: number): boolean => turn >= start && turn <= s.turn;
   const riots = isOn(s, Option.draftRiots);
   const taken = drafts.turns.filter((turn) => called(turn) && !(riots && turn === draftRiots.draft)).length;
@@ -54,10 +55,10 @@ function militiaDue(s: State, side: number): number {
   return atStart(s, side) + taken * drafts.militia + late * draftRiots.militia;
 }
 
-const setupOf = (s: State) => s.t.data.setups.find(({ id }) => id === s.t.data.scenarios[s.scenario]!.setup)!;
+const setupAtStart = (s: State): SetupData => setupOf(s.t.data, s.t.data.scenarios[s.scenario]!);
 
 function atStart(s: State, side: number): number {
-  const setup = setupOf(s);
+  const setup = setupAtStart(s);
   const name = SIDES[side]!;
   const onMap = Object.values(setup[name]).reduce((sum, units) => sum + (units['militia-infantry'] ?? 0), 0);
   return onMap + setup.centre[name][0];

@@ -2,6 +2,7 @@
 
 import { flow, type Pen, type Span, type Words } from '@bivouac/boards';
 import { fastRng, type Game, type Thing } from '@bivouac/kernel';
+import { setupOf } from './data.ts';
 import { nameOf, signsOf } from './names.ts';
 import type { PositionJson } from './position.ts';
 import { armyMaximum } from './rules/4-recruitment.ts';
@@ -55,7 +56,7 @@ const lookOf = (holder: number): string => (holder < SIDES.length ? `side-${hold
 
 function drawTurn(s: State, { words, style }: Pen): string[] {
   const scenario = s.t.data.scenarios[s.scenario]!;
-  const { start } = s.t.data.setups.find(({ id }) => id === scenario.setup)!;
+  const { start } = setupOf(s.t.data, scenario);
   const turn = Math.min(s.turn, s.t.data.turns.length);
   const counted = words('terminal.turn', {
     turn: s.turn - start + 1,

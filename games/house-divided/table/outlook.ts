@@ -1,6 +1,7 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
 import { type Coming, type Goal, say } from '@bivouac/table';
+import { setupOf } from '../data.ts';
 import { isOn, Option } from '../options.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SOUTH, UNION } from '../sides.ts';
@@ -9,7 +10,7 @@ import { controls, type State } from '../state.ts';
 const scenarioOf = (s: State) => s.t.data.scenarios[s.scenario]!;
 
 /** The first turn of the scenario, counted like `State.turn`. */
-export const startOf = (s: State): number => s.t.data.setups.find(({ id }) => id === scenarioOf(s).setup)!.start;
+export const startOf = (s: State): number => setupOf(s.t.data, scenarioOf(s)).start;
 
 export const turnKey = ({ months, year }: State['t']['data']['turns'][number]): string => `${months}-${year}`;
 

@@ -2,7 +2,7 @@
 
 import type { Options } from '@bivouac/kernel';
 import type { OptionUse, Preset } from '@bivouac/table';
-import type { GameData, ScenarioData } from '../data.ts';
+import { type GameData, type ScenarioData, setupOf } from '../data.ts';
 
 const on = (...ids: readonly string[]): Options => Object.fromEntries(ids.map((id) => [id, 'on']));
 
@@ -32,8 +32,9 @@ export const presets: readonly Preset[] = [
   { id: 'advanced', options: ADVANCED },
 ];
 
-export function usesOf({ scenarios, setups, tables }: GameData): Readonly<Record<string, OptionUse>> {
-  const startOf = ({ setup }: ScenarioData): number => setups.find(({ id }) => id === setup)!.start;
+export function usesOf(data: GameData): Readonly<Record<string, OptionUse>> {
+  const { scenarios, tables } = data;
+  const startOf = (scenario: ScenarioData): number => setupOf(data, scenario).start;
   const those = (fits: (scenario: ScenarioData) => boolean): readonly string[] =>
     scenarios.filter(fits).map(({ id }) => id);
   const riots = [tables.draftRiots.draft, ...tables.draftRiots.turns];
