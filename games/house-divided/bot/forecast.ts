@@ -41,12 +41,13 @@ export function forecast(s: State, box: number): Forecast {
   const [attackers, defenders] = [unitsOf(s, attacker, box), unitsOf(s, defender, box)];
   const works = hasWorksFor(s, defender, box);
   const fire = attackFire(s, attackers, defenders, works);
-  const army = armyOf(attackers, 0, reservesFor(s, attacker, box, true), fire);
+  const { reserves } = fighting;
+  const army = armyOf(attackers, 0, reserves.attacker * reservesFor(s, attacker, box, true), fire);
   const wet = round > s.t.data.tables.fire.crossingRounds ? 0 : fighting.wetRounds;
   const answer =
     wet * defenceFire(s, box, attackers, defenders, guns, true) +
     (1 - wet) * defenceFire(s, box, attackers, defenders, guns, false);
-  const foe = armyOf(defenders, guns ? 1 : 0, reservesFor(s, defender, box, false), answer);
+  const foe = armyOf(defenders, guns ? 1 : 0, reserves.defender * reservesFor(s, defender, box, false), answer);
   return outcome(attacker, army, foe);
 }
 
@@ -79,7 +80,7 @@ function unitsOf(s: State, side: number, box: number): readonly number[] {
 
 function armyOf(units: readonly number[], guns: number, reserves: number, fire: number): Army {
   const wounded = units.reduce((sum, unit) => sum + (isReduced(unit) ? 1 : 0), 0);
-  const count = Math.max(0.1, units.length + guns + fighting.reserves * reserves);
+  const count = Math.max(0.1, units.length + guns + reserves);
   return { units: count, health: count - wounded / 2, fire };
 }
 

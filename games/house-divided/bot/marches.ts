@@ -18,12 +18,13 @@ const readyUnits = (s: State, side: number, box: number): number[] =>
     .filter(isReady)
     .sort((a, b) => powerOf(b) - powerOf(a));
 
-/** Everybody, all but one or two as a garrison, the better half, the best or the worst alone. */
+/** Everybody, all but one or two as a garrison, the better half, the best alone, and the worst if they are not all alike. */
 function groupsOf(units: readonly number[]): (readonly number[])[] {
   const count = units.length;
   if (count === 1) return [units];
   const sizes = new Set([count, count - 1, Math.ceil(count / 2), 1, ...(count > 3 ? [count - 2] : [])]);
-  return [...[...sizes].map((size) => units.slice(0, size)), units.slice(-1)];
+  const best = [...sizes].map((size) => units.slice(0, size));
+  return troopOf(units[0]!) === troopOf(units.at(-1)!) ? best : [...best, units.slice(-1)];
 }
 
 /** All orders worth a thought for a march of one box. */

@@ -83,8 +83,8 @@ export const fighting = {
   firstShot: 0.3,
   /** The part of a battle in which those who crossed a river are still at its banks. */
   wetRounds: 0.6,
-  /** How many of the units that could be called in are counted on. */
-  reserves: 0.5,
+  /** How many of the units that could be called in are counted on: an attacker has to strip the boxes behind him for them. */
+  reserves: { attacker: 0.2, defender: 0.5 },
 } as const;
 
 export const orders = {
@@ -93,5 +93,5 @@ export const orders = {
   /** What each march more adds to the cost of an undertaking. */
   further: 0.6,
   /** Nobody attacks with a smaller chance to win. */
-  leastOdds: 0.35,
+  leastOdds: 0.4,
 } as const;

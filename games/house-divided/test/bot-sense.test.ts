@@ -6,7 +6,7 @@ import { forecast } from '../bot/forecast.ts';
 import type { State } from '../state.ts';
 import { boxOf } from '../unit.ts';
 import { answer, movesOf, sideAsked } from './advice-kit.ts';
-import { fighting, game, loadDice, marching, play, position, question, sideOf } from './kit.ts';
+import { fighting, game, loadDice, marching, play, position, question, sideOf, start } from './kit.ts';
 
 const box = (s: State, id: string): number => s.t.boxIds.indexOf(id);
 
@@ -32,6 +32,12 @@ describe('marching', () => {
       marches: 2,
     });
     expect(attacksOn(movesOf(s, 'union'), 'memphis')).toBeGreaterThan(3);
+  });
+
+  test('nobody attacks one by one where the enemy has as many to call in', () => {
+    const moves = movesOf(start('1861'), 'union');
+    expect(attacksOn(moves, 'manassas-junction')).not.toBe(1);
+    expect(attacksOn(moves, 'fredericksburg')).not.toBe(1);
   });
 
   test('somebody stays in Washington while the enemy is near', () => {
