@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { gameList } from './plugins/game-list.ts';
 import { icons } from './plugins/icons.ts';
 import { leanGames } from './plugins/lean-games.ts';
+import { leanPreload } from './plugins/lean-preload.ts';
 import { leanSvelte } from './plugins/lean-svelte.ts';
 import { maps } from './plugins/maps.ts';
 import { noHydration } from './plugins/no-hydration.ts';
@@ -15,7 +16,7 @@ import { words } from './plugins/words.ts';
 
 /** Of what we build on, what only later parts of the page use. */
 const LATER =
-  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/]elements[\\/]bindings[\\/](input|size|universal)\.js$|text[\\/]src[\\/](faults|gather)\.ts$/;
+  /svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/]elements[\\/]bindings[\\/](input|size|universal)\.js$|text[\\/]src[\\/](faults|gather|teller)\.ts$/;
 
 /** Modules that only give something: where nothing of them is used they are left out. */
 const treeshake = {
@@ -60,6 +61,7 @@ export default defineConfig({
     svelte(),
     noHydration(),
     leanSvelte(),
+    leanPreload(),
     svelteAnswers(),
     icons(),
     leanGames(),

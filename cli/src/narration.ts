@@ -12,14 +12,17 @@ import {
 } from '@bivouac/kernel';
 import {
   createNarrator,
+  createTeller,
   createTranslator,
   filled,
   gather,
   type Language,
   type Narrator,
+  type NarratorSource,
   type Operand,
   type Params,
   type TableTranslator,
+  type Teller,
   type Translator,
 } from '@bivouac/text';
 import type { GameKit, TableGame } from './shelf/kit.ts';
@@ -44,6 +47,7 @@ export class Narration {
   readonly #game: TableGame;
   readonly #t: TableTranslator;
   readonly #narrator: Narrator;
+  readonly #teller: Teller;
   readonly #state: () => Core;
 
   constructor(kit: GameKit, game: TableGame, t: TableTranslator, state: () => Core) {
@@ -52,19 +56,21 @@ export class Narration {
     this.#game = game;
     this.#t = t;
     this.#state = state;
-    this.#narrator = createNarrator({
+    const source: NarratorSource = {
       words: this.words,
       nameOf: (slot, id) => game.nameOf(state(), slot, id),
       display: (slot, name, id) => kit.display(slot, name, id, this.words, state()),
       form: (slot, name, id, form) => kit.form?.(slot, name, id, form, this.words) ?? null,
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
-    });
+    };
+    this.#narrator = createNarrator(source);
+    this.#teller = createTeller(source);
   }
 
   /** Null when there is nothing to tell this viewer. */
   log(event: LogEntry, viewer: Viewer): string | null {
     const kind = this.#game.events.find((candidate) => candidate.name === event.kind)!;
-    return this.#narrator.log(kind, event.args, this.#reader(viewer));
+    return this.#teller.log(kind, event.args, this.#reader(viewer));
   }
 
   /** A line for each event, or for several that differ only in the piece they speak of. */
@@ -72,7 +78,7 @@ export class Narration {
     const kindOf = ({ kind }: LogEntry) => this.#game.events.find(({ name }) => name === kind)!;
     return gather(events, kindOf, ({ kind }) => this.#kit.gathered?.has(kind) ?? false).flatMap((group) => {
       const alike = group.map((index) => events[index]!);
-      const told = this.#narrator.tell(
+      const told = this.#teller.tell(
         kindOf(alike[0]!),
         alike.map(({ args }) => args),
         this.#reader(viewer),

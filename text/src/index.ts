@@ -5,4 +5,5 @@ export * from './languages.ts';
 export * from './narrator.ts';
 export * from './said.ts';
 export * from './table.ts';
+export * from './teller.ts';
 export * from './translator.ts';

@@ -1,8 +1,8 @@
-// Turns what the kernel says in numbers (events, questions, refusals) into words. What it knows of a game is data:
-// the game's messages, and how its things are called.
+// Turns what the kernel asks in numbers into words. What it knows of a game is data: the game's messages, and how its
+// things are called.
 
 import { addForms, FORMS, type Form, formIn, labelOfForm, usualForm } from './said.ts';
-import type { Params, Translator } from './translator.ts';
+import type { Translator } from './translator.ts';
 
 /** An event or a question: its name, and what each of its numbers stands for. */
 export interface Described {
@@ -40,17 +40,7 @@ export interface NarratorSource {
   hiddenKey(viewer: string): string;
 }
 
-/** A stretch of a sentence: the name of a piece or a card, or what stands between names. */
-export interface Told {
-  readonly text: string;
-  readonly isName: boolean;
-}
-
 export interface Narrator {
-  /** Null when the game has nothing to tell this reader about it. */
-  log(kind: Described, args: readonly number[] | null, viewer: string): string | null;
-  /** One line for events that differ only in the piece they speak of; null when there is nothing to tell. */
-  tell(kind: Described, events: readonly (readonly number[] | null)[], viewer: string): readonly Told[] | null;
   prompt(decision: Described, args: readonly number[], viewer: string): string;
   /** What a verb does with the things named, as this decision puts it; null when the game has no words for it. */
   choice(decision: string, verb: string, operands: readonly Operand[], viewer: string): string | null;
@@ -59,15 +49,21 @@ export interface Narrator {
   digest(rule: string): string;
 }
 
-const NOBODY = -1;
+export const NOBODY = -1;
 const plain = new Set(['num', 'flag', 'direction']);
 /** How many events a line gathers. */
-const COUNT = 'count';
-const emphasised = new Set(['piece', 'card']);
-const NAME_BEGINS = '\u0001';
-const NAME_ENDS = '\u0002';
+export const COUNT = 'count';
+const OPEN = '…';
 
-export function createNarrator(source: NarratorSource): Narrator {
+/** How things are called: alone, and within a sentence. */
+export interface Names {
+  name(slot: string, id: number, viewer: string): string;
+  shown(slot: string, id: number, viewer: string): string;
+  formed(slot: string, id: number, viewer: string, form: Form): string;
+}
+
+/** Within a sentence, names of things that the reader may know can be marked. */
+export function namesOf(source: NarratorSource, mark = (_slot: string, name: string): string => name): Names {
   const { words } = source;
 
   const name = (slot: string, id: number, viewer: string): string => {
@@ -78,78 +74,59 @@ export function createNarrator(source: NarratorSource): Narrator {
     return source.display(slot, printed, id) ?? printed;
   };
 
-  const marked = (slot: string, id: number, viewer: string): string => {
-    const shown = name(slot, id, viewer);
-    return id >= 0 && emphasised.has(slot) ? `${NAME_BEGINS}${shown}${NAME_ENDS}` : shown;
-  };
+  const shown = (slot: string, id: number, viewer: string): string =>
+    id >= 0 ? mark(slot, name(slot, id, viewer)) : name(slot, id, viewer);
 
-  const formed = (slot: string, id: number, viewer: string, form: Form): string => {
-    if (id < 0) return usualForm(words, name(slot, id, viewer), form);
-    return source.form?.(slot, source.nameOf(slot, id), id, form) ?? usualForm(words, marked(slot, id, viewer), form);
-  };
+  const formed = (slot: string, id: number, viewer: string, form: Form): string =>
+    (id < 0 ? null : source.form?.(slot, source.nameOf(slot, id), id, form)) ??
+    usualForm(words, shown(slot, id, viewer), form);
+
+  return { name, shown, formed };
+}
+
+/**
+ * `{block}` is the name to show, `{blockOf}` and so on its forms; `{blockId}` the one to select by: "none", "hidden" or
+ * the name in notation.
+ */
+export function fillSlots(
+  { nameOf }: NarratorSource,
+  { shown, formed }: Names,
+  slots: Described['slots'],
+  args: readonly number[],
+  viewer: string,
+  shownAt = (slot: string, i: number): string => shown(slot, args[i] ?? NOBODY, viewer),
+): Record<string, string | number> {
+  const filled: Record<string, string | number> = { [COUNT]: 1 };
+  slots.forEach(([label, slot], i) => {
+    const value = args[i] ?? NOBODY;
+    if (plain.has(slot)) {
+      filled[label] = value;
+      return;
+    }
+    addForms(
+      filled,
+      label,
+      () => shownAt(slot, i),
+      (form) => formed(slot, value, viewer, form),
+    );
+    filled[`${label}Id`] = value === NOBODY ? 'none' : value < NOBODY ? 'hidden' : nameOf(slot, value);
+  });
+  return filled;
+}
+
+export function createNarrator(source: NarratorSource): Narrator {
+  const { words } = source;
+  const names = namesOf(source);
+  const { name, formed } = names;
 
   /** What stands for a thing that is not named: "some place". */
   const open = (slot: string, form: Form): string =>
     words.has(`open.${slot}`) ? formIn(words, { key: `open.${slot}` }, form) : usualForm(words, OPEN, form);
 
-  /** Several pieces as one subject: those with a name, then how many are hidden. */
-  const together = (slot: string, ids: readonly number[], viewer: string): string => {
-    const hidden = ids.filter((id) => id < NOBODY).length;
-    const named = ids.filter((id) => id >= NOBODY).map((id) => marked(slot, id, viewer));
-    const many = `${source.hiddenKey(viewer)}.many`;
-    if (hidden > 1 && words.has(many)) named.push(words(many, { [COUNT]: hidden }));
-    else if (hidden > 0) named.push(name(slot, NOBODY - 1, viewer));
-    return words.list([...new Set(named)]);
-  };
-
-  /**
-   * `{block}` is the name to show, `{blockOf}` and so on its forms; `{blockId}` the one to select by: "none", "hidden" or
-   * the name in notation.
-   */
-  const params = (slots: Described['slots'], events: readonly (readonly number[])[], viewer: string): Params => {
-    const filled: Record<string, string | number> = { [COUNT]: events.length };
-    slots.forEach(([label, slot], i) => {
-      const value = events[0]![i] ?? NOBODY;
-      if (plain.has(slot)) {
-        filled[label] = value;
-        return;
-      }
-      const shown = (): string =>
-        slot === 'piece' && events.length > 1
-          ? together(
-              slot,
-              events.map((args) => args[i] ?? NOBODY),
-              viewer,
-            )
-          : marked(slot, value, viewer);
-      addForms(filled, label, shown, (form) => formed(slot, value, viewer, form));
-      filled[`${label}Id`] = value === NOBODY ? 'none' : value < NOBODY ? 'hidden' : source.nameOf(slot, value);
-    });
-    return filled;
-  };
-
-  const message = (kind: Described, events: readonly (readonly number[] | null)[], viewer: string): string | null => {
-    const known = events.filter((args) => args !== null);
-    if (known.length === 0) {
-      const unseen = `log.${kind.name}.unseen`;
-      return words.has(unseen) ? words(unseen) : null;
-    }
-    const told = words(`log.${kind.name}`, params(kind.slots, known, viewer));
-    return told === '' ? null : sentence(told);
-  };
-
   return {
     name,
-    log(kind, args, viewer) {
-      const told = message(kind, [args], viewer);
-      return told === null ? null : unmarked(told);
-    },
-    tell(kind, events, viewer) {
-      const told = message(kind, events, viewer);
-      return told === null ? null : stretches(told);
-    },
     prompt: (decision, args, viewer) =>
-      unmarked(sentence(words(`prompt.${decision.name}`, params(decision.slots, [args], viewer)))),
+      sentence(words(`prompt.${decision.name}`, fillSlots(source, names, decision.slots, args, viewer))),
     choice(decision, verb, operands, viewer) {
       const key = [`verb.${decision}.${verb}`, `verb.${verb}`].find((candidate) => words.has(candidate));
       if (key === undefined) return null;
@@ -163,31 +140,15 @@ export function createNarrator(source: NarratorSource): Narrator {
           (form) => (id === null ? open(slot, form) : formed(slot, id, viewer, form)),
         );
       });
-      return unmarked(sentence(words(key, filled)));
+      return sentence(words(key, filled));
     },
     digest: (rule) => (words.has(rule) ? words(rule) : rule),
   };
 }
 
-const OPEN = '…';
-
-const unmarked = (text: string): string => text.replaceAll(NAME_BEGINS, '').replaceAll(NAME_ENDS, '');
-
-function stretches(text: string): Told[] {
-  return text.split(NAME_BEGINS).flatMap((part, i) => {
-    const [name, rest = ''] = i === 0 ? ['', part] : part.split(NAME_ENDS);
-    return [
-      { text: name!, isName: true },
-      { text: rest, isName: false },
-    ].filter((told) => told.text !== '');
-  });
-}
-
 /** A sentence may begin with a phrase that is elsewhere written small, such as "a hidden block". */
-const sentence = (text: string): string => {
-  const first = text.startsWith(NAME_BEGINS) ? 1 : 0;
-  return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
-};
+export const sentence = (text: string, begins = 0): string =>
+  text.slice(0, begins) + text.charAt(begins).toUpperCase() + text.slice(begins + 1);
 
 /** The parameters a narrator fills in for an event or a question. */
 export function parametersFilled({ slots }: Described): Set<string> {

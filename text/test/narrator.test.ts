@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   createNarrator,
+  createTeller,
   createTranslator,
   type Described,
   formIn,
   gather,
   isAlike,
   labelsOfOperands,
+  type NarratorSource,
   parametersFilled,
   parametersOf,
   sayIn,
@@ -43,14 +45,16 @@ const names: Record<string, string[]> = {
 const prefixes: Record<string, string> = { piece: 'block', place: 'place', card: 'card', side: 'side' };
 
 const words = createTranslator({ en, es: en, fr: en } as Record<'en' | 'es' | 'fr', Record<string, string>>, 'en');
-const narrator = createNarrator({
+const source: NarratorSource = {
   words,
   nameOf: (slot, id) => names[slot]![id]!,
   display: (slot, name) => (en as Record<string, string>)[`${prefixes[slot]}.${name}`] ?? null,
   form: (slot, name, _id, form) =>
     slot === 'place' ? formIn(words, { key: `place.${name}` }, form).replace('place.', 'hex ') : null,
   hiddenKey: (viewer) => `hidden-from.${viewer}`,
-});
+};
+const narrator = createNarrator(source);
+const teller = createTeller(source);
 
 const moved: Described = {
   name: 'moved',
@@ -70,22 +74,22 @@ const hit: Described = {
 
 describe('the log', () => {
   test('names things by their display names, or as in the notation where they have none', () => {
-    expect(narrator.log(moved, [0, 0, 0], 'texas')).toBe('Sam Houston moves to Goliad.');
-    expect(narrator.log(moved, [1, 1, 2], 'texas')).toBe('Bowie moves to 0709 by a forced march.');
-    expect(narrator.log(hit, [0, 1], 'texas')).toBe('Sam Houston loses 1 step.');
+    expect(teller.log(moved, [0, 0, 0], 'texas')).toBe('Sam Houston moves to Goliad.');
+    expect(teller.log(moved, [1, 1, 2], 'texas')).toBe('Bowie moves to 0709 by a forced march.');
+    expect(teller.log(hit, [0, 1], 'texas')).toBe('Sam Houston loses 1 step.');
   });
 
   test('does not name a piece that the reader may not know', () => {
-    expect(narrator.log(moved, [-5, 0, 0], 'mexico')).toBe('A hidden Texan block moves to Goliad.');
+    expect(teller.log(moved, [-5, 0, 0], 'mexico')).toBe('A hidden Texan block moves to Goliad.');
   });
 
   test('says only that it happened to those who learn no more, or nothing', () => {
     const drew: Described = { name: 'drew', slots: [['card', 'card']] };
-    expect(narrator.log(drew, [0], 'texas')).toBe('You draw storm.');
-    expect(narrator.log(drew, null, 'mexico')).toBe('The opponent draws a card.');
-    expect(narrator.log(hit, null, 'mexico')).toBeNull();
-    expect(narrator.log({ name: 'quiet', slots: [['side', 'side']] }, [1], 'texas')).toBeNull();
-    expect(narrator.log({ name: 'quiet', slots: [['side', 'side']] }, [0], 'texas')).toBe('Texas rests.');
+    expect(teller.log(drew, [0], 'texas')).toBe('You draw storm.');
+    expect(teller.log(drew, null, 'mexico')).toBe('The opponent draws a card.');
+    expect(teller.log(hit, null, 'mexico')).toBeNull();
+    expect(teller.log({ name: 'quiet', slots: [['side', 'side']] }, [1], 'texas')).toBeNull();
+    expect(teller.log({ name: 'quiet', slots: [['side', 'side']] }, [0], 'texas')).toBe('Texas rests.');
   });
 });
 
@@ -93,9 +97,9 @@ describe('names in a sentence', () => {
   const besieged: Described = { name: 'besieged', slots: [['place', 'place']] };
 
   test('take the form that the catalogue spells out, else the usual one', () => {
-    expect(narrator.log(besieged, [2], 'texas')).toBe('Siege of the Alamo.');
-    expect(narrator.log(besieged, [0], 'texas')).toBe('Siege of Goliad.');
-    expect(narrator.log(besieged, [1], 'texas')).toBe('Siege of hex 0709.');
+    expect(teller.log(besieged, [2], 'texas')).toBe('Siege of the Alamo.');
+    expect(teller.log(besieged, [0], 'texas')).toBe('Siege of Goliad.');
+    expect(teller.log(besieged, [1], 'texas')).toBe('Siege of hex 0709.');
   });
 
   test('a form within something to say is filled in as well', () => {
@@ -113,7 +117,7 @@ describe('events that are alike', () => {
     ],
   };
   const line = (events: readonly (readonly number[])[], viewer: string): string =>
-    narrator
+    teller
       .tell(attacked, events, viewer)!
       .map(({ text, isName }) => (isName ? `*${text}*` : text))
       .join('');

@@ -6,8 +6,11 @@ import type { Plugin } from 'vite';
 import { gameList, LANGUAGES, type WordsPart } from './game-list.ts';
 
 const PREFIX = 'virtual:words/';
-const LOADERS = 'virtual:words';
-const PARTS: readonly WordsPart[] = ['play', 'digests', 'figures'];
+/** What play takes comes with the page; how to fetch the rest is fetched first. */
+const LOADERS: Readonly<Record<string, readonly WordsPart[]>> = {
+  'virtual:words': ['play'],
+  'virtual:further-words': ['digests', 'figures'],
+};
 const games = join(import.meta.dirname, '../../games');
 const ofAll = join(import.meta.dirname, '../../text/catalogues');
 
@@ -35,11 +38,11 @@ const moduleOf = (game: string, part: WordsPart, language: string): string =>
 
 const MODULE = /^(.+)-(words|digests|figures)\.(\w+)\.js$/;
 
-function loaders(): string {
+function loaders(offered: readonly WordsPart[]): string {
   const entry = (key: string, value: string): string => `${JSON.stringify(key)}:${value}`;
   const object = (entries: readonly string[]): string => `{${entries.join()}}`;
   const byGame = Object.keys(gameList).map((game) => {
-    const parts = PARTS.map((part) => {
+    const parts = offered.map((part) => {
       const languages = LANGUAGES.map((language) =>
         entry(language, `()=>import(${JSON.stringify(moduleOf(game, part, language))})`),
       );
@@ -53,9 +56,10 @@ function loaders(): string {
 export function words(): Plugin {
   return {
     name: 'bivouac-words',
-    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id in LOADERS || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LOADERS}`) return loaders();
+      const offered = LOADERS[id.slice(1)];
+      if (offered) return loaders(offered);
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [, game, name, language] = MODULE.exec(id.slice(PREFIX.length + 1)) as unknown as [
         string,

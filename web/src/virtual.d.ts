@@ -17,7 +17,7 @@ declare module 'virtual:maps' {
 }
 
 /** By game, part and language. */
-declare module 'virtual:words' {
+declare module 'virtual:*words' {
   const words: Readonly<Record<string, Readonly<Record<string, Loaders<Readonly<Record<string, string>>>>>>>;
   export default words;
 }

@@ -2,3 +2,4 @@
 
 export { default as DataPanel } from './DataPanel.svelte';
 export { default as NewGame } from './NewGame.svelte';
+export { default as ShelfNotes } from './ShelfNotes.svelte';

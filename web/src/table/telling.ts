@@ -1,7 +1,7 @@
 // Events of the log in the words of the reader.
 
 import type { EventLook } from '@bivouac/table';
-import { gather, type Told } from '@bivouac/text';
+import { createTeller, gather, type Teller, type Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
 import type { Wording } from './wording.ts';
 
@@ -11,23 +11,28 @@ interface Line {
   readonly told: readonly Told[] | null;
 }
 
-/** What has been told already, by the first event of a line. */
-const known = new WeakMap<Wording, WeakMap<LoggedEvent, Line>>();
+interface Telling {
+  readonly teller: Teller;
+  /** What has been told already, by the first event of a line. */
+  readonly lines: WeakMap<LoggedEvent, Line>;
+}
 
-function linesIn(wording: Wording): WeakMap<LoggedEvent, Line> {
-  const lines = known.get(wording) ?? new WeakMap<LoggedEvent, Line>();
-  known.set(wording, lines);
-  return lines;
+const known = new WeakMap<Wording, Telling>();
+
+function tellingOf(wording: Wording): Telling {
+  const telling = known.get(wording) ?? { teller: createTeller(wording.source), lines: new WeakMap() };
+  known.set(wording, telling);
+  return telling;
 }
 
 /** One line for events that are alike; null when there is nothing to tell. */
 export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: number | null): readonly Told[] | null {
   const [first] = events as readonly [LoggedEvent, ...LoggedEvent[]];
-  const lines = linesIn(wording);
+  const { teller, lines } = tellingOf(wording);
   const line = lines.get(first);
   if (line?.count === events.length) return line.told;
   const args = events.map((event) => event.args);
-  const told = wording.narrator.tell(wording.kindOf(first), args, wording.reader(viewer));
+  const told = teller.tell(wording.kindOf(first), args, wording.reader(viewer));
   lines.set(first, { count: events.length, told });
   return told;
 }

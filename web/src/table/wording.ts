@@ -2,7 +2,16 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
-import { createNarrator, filled, formIn, type Narrator, type Params, sayIn, type Translator } from '@bivouac/text';
+import {
+  createNarrator,
+  filled,
+  formIn,
+  type Narrator,
+  type NarratorSource,
+  type Params,
+  sayIn,
+  type Translator,
+} from '@bivouac/text';
 import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
 import type { FirstKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
@@ -15,6 +24,7 @@ export class Wording {
   readonly t: Translator<FirstKey>;
   readonly description: TableDescription;
   readonly narrator: Narrator;
+  readonly source: NarratorSource;
   readonly #digests: () => Translator | null;
   readonly #events: ReadonlyMap<string, TableDescription['events'][number]>;
   readonly #chips: ReadonlyMap<string, Words>;
@@ -32,7 +42,7 @@ export class Wording {
     this.description = description;
     this.#events = new Map(description.events.map((event) => [event.name, event]));
     this.#chips = new Map(description.looks.rules.map(({ id, chip }) => [id, chip]));
-    this.narrator = createNarrator({
+    this.source = {
       words,
       nameOf: (slot, id) => description.names[slot]?.[id] ?? String(id),
       display: (slot, name, id) => this.#display(slot, name, id),
@@ -41,7 +51,8 @@ export class Wording {
         return said ? formIn(words, said, form) : null;
       },
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
-    });
+    };
+    this.narrator = createNarrator(this.source);
   }
 
   #display(slot: string, name: string, id: number): string | null {
