@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { answer } from './support/play.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { byClick, byKeyboard, byTouch, type Press } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,9 +79,10 @@ async function playTurn(page: Page, press: Press, side: number): Promise<void> {
 /** What is drawn on counters is a picture; their names say it in words. */
 const PICTURES = 'label-content-name-mismatch';
 
-async function expectNoViolation(page: Page): Promise<void> {
+/** On the whole page, or in the part of it that has changed since it was examined. */
+async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
   await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).disableRules(PICTURES).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).disableRules(PICTURES).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(told).toEqual([]);
 }
@@ -238,12 +240,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page);
       for (const tab of ['Order of battle', 'Rules']) {
         await page.getByRole('tab', { name: tab }).click();
-        await expectNoViolation(page);
+        await expectNoViolation(page, '[role=tabpanel]');
       }
       await page.getByRole('button', { name: 'What wins, what comes' }).click();
       await expectNoViolation(page);
       await page.keyboard.press('Escape');
-      await playUntil(page, byClick, () => isFighting(page));
+      await openPrepared(page, { game: 'house-divided', scenario: '1863', until: inBattle });
       await expectNoViolation(page);
     });
   });

@@ -1,19 +1,23 @@
+import type { Page } from '@playwright/test';
 import { untilAsked } from './support/host-spy.ts';
-import { openTable } from './support/new-game.ts';
-import { playToBattle } from './support/play.ts';
-import { byClick } from './support/press.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { expect, test } from './support/test.ts';
 
+/** What the log has told; a name that is being chosen is the same in all languages. */
+const logged = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('log').locator('section').allInnerTexts()).flatMap((told) =>
+    told.split('\n').filter((line) => line !== ''),
+  );
+
 test('French in the middle of a battle, down to the last log line', async ({ page }) => {
-  await openTable(page);
-  await playToBattle(page, byClick);
-  const english = (await page.getByRole('log').innerText()).split('\n').filter((line) => line !== '');
+  await openPrepared(page, { until: inBattle });
+  const english = await logged(page);
   const asked = page.locator('.battle');
   const question = await asked.innerText();
   await page.getByRole('button', { name: 'FR: Français' }).click();
   await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const french = (await page.getByRole('log').innerText()).split('\n').filter((line) => line !== '');
+  const french = await logged(page);
   expect(french).toHaveLength(english.length);
   const same = french.filter((line) => english.includes(line));
   expect(same).toEqual([]);

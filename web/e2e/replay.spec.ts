@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn } from './support/play.ts';
+import { openPrepared } from './support/prepared.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,8 +36,7 @@ test('back to the start, step by step, and to now again', async ({ page }) => {
 });
 
 test('played back at three speeds, on to the reader’s own choice, and by keys', async ({ page }) => {
-  await openTable(page);
-  await playTurn(page, byClick);
+  await openPrepared(page, { until: (_, entries) => entries >= 14 });
   const slider = page.getByRole('slider', { name: 'Moment of the game' });
   const entries = Number(await slider.getAttribute('max'));
   const at = async (): Promise<number> => Number(await slider.inputValue());

@@ -4,7 +4,8 @@ import { verbOf } from '@bivouac/kernel';
 import type { Locator, Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
-import { answer, playToBattle, playUntil } from './support/play.ts';
+import { answer, playUntil } from './support/play.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,8 +88,7 @@ test('a town is not burned by a mere click on it', async ({ page }) => {
 });
 
 test('a key that is held down answers one question, not the next one too', async ({ page }) => {
-  await openTable(page);
-  await playToBattle(page, byClick);
+  await openPrepared(page, { until: inBattle });
   const odds = page.getByRole('complementary', { name: 'Odds from what you know' }).getByRole('img', {
     name: /^Texas holds the field \d+%.*, Mexico holds the field \d+%$/,
   });
@@ -107,7 +107,7 @@ test('a key that is held down answers one question, not the next one too', async
 });
 
 test('how a battle ended stays on the table until it has been read', async ({ page }) => {
-  await openTable(page);
+  await openPrepared(page, { until: inBattle });
   await playUntil(page, byClick, async () => {
     if (!(await result(page).isVisible())) return false;
     await page.waitForTimeout(1500);

@@ -82,6 +82,3 @@ const phasesOf = (page: Page, turn: number): Promise<number[]> =>
       ),
     turn,
   );
-
-export const playToBattle = (page: Page, press: Press): Promise<void> =>
-  playUntil(page, press, async () => ((await lastUpdate(page)).scene?.battle ?? null) !== null);
