@@ -20,8 +20,13 @@ const answers: readonly Answer[] = [
     question: 'async.length === 0 && pending.length === 0',
     answer: 'true',
   },
-  { file: 'internal/client/dom/blocks/each.js', question: 'should_defer_append()', answer: 'false' },
+  {
+    file: 'internal/client/dom/blocks/each.js',
+    question: 'var defer = should_defer_append()',
+    answer: 'const defer = false',
+  },
   { file: 'internal/client/dom/blocks/each.js', question: 'state.pending.size > 0', answer: 'false' },
+  { file: 'internal/client/dom/blocks/each.js', question: 'preserved_effects?.has(e)', answer: 'false' },
   { file: 'internal/client/dom/blocks/each.js', question: 'state.pending.size === 0', answer: 'true' },
   { file: 'internal/client/reactivity/batch.js', question: 'this.#is_deferred()', answer: 'false', times: 2 },
   { file: 'internal/client/reactivity/batch.js', question: 'this.#find_earlier_batch()', answer: 'null' },
@@ -50,7 +55,11 @@ const answers: readonly Answer[] = [
     answer: '',
   },
   { file: 'internal/client/reactivity/deriveds.js', question: 'current_batch?.is_fork', answer: 'false', times: 2 },
-  { file: 'internal/client/runtime.js', question: 'current_batch?.is_fork', answer: 'false' },
+  {
+    file: 'internal/client/runtime.js',
+    question: 'var is_fork = current_batch?.is_fork',
+    answer: 'const is_fork = false',
+  },
   // Nothing watches a value at the very moment it changes (`$inspect`, `$state.eager`).
   {
     file: 'internal/client/reactivity/sources.js',
@@ -69,22 +78,23 @@ const answers: readonly Answer[] = [
   { file: 'internal/client/runtime.js', question: 'reaction.ac !== null', answer: 'false' },
   { file: 'internal/client/runtime.js', question: 'derived.ac !== null', answer: 'false' },
   // What comes, goes or changes places does so without `transition:` and `animate:`; our motion is CSS.
-  { file: 'internal/client/dom/blocks/each.js', question: '(flags & EACH_IS_ANIMATED) !== 0', answer: 'false' },
+  {
+    file: 'internal/client/dom/blocks/each.js',
+    question: 'var is_animated = (flags & EACH_IS_ANIMATED) !== 0',
+    answer: 'const is_animated = false',
+  },
   { file: 'internal/client/dom/blocks/each.js', question: 'state.outrogroups !== null', answer: 'false', times: 2 },
   { file: 'internal/client/dom/blocks/each.js', question: 'if (group)', answer: 'if (false)' },
   { file: 'internal/client/dom/blocks/each.js', question: 'remaining === 0', answer: 'true' },
-  {
-    file: 'internal/client/reactivity/effects.js',
-    question: 'effect.nodes && effect.nodes.t',
-    answer: 'null',
-    times: 3,
-  },
-  { file: 'internal/client/reactivity/effects.js', question: 'transitions.length', answer: '0' },
+  { file: 'internal/client/reactivity/effects.js', question: 'if (transitions !== null)', answer: 'if (false)' },
+  { file: 'internal/client/reactivity/effects.js', question: 'if (t !== null)', answer: 'if (false)', times: 2 },
+  { file: 'internal/client/reactivity/effects.js', question: 'if (remaining > 0)', answer: 'if (false)' },
   // All components are written with runes.
-  { file: 'internal/client/reactivity/sources.js', question: 'is_runes()', answer: 'true', times: 3 },
+  { file: 'internal/client/reactivity/sources.js', question: 'var runes = is_runes()', answer: 'const runes = true' },
+  { file: 'internal/client/reactivity/sources.js', question: 'is_runes() &&', answer: '', times: 2 },
   { file: 'internal/client/reactivity/async.js', question: 'is_runes()', answer: 'true' },
   { file: 'internal/client/runtime.js', question: 'is_runes()', answer: 'true' },
-  { file: 'internal/client/dom/blocks/key.js', question: 'is_runes()', answer: 'true' },
+  { file: 'internal/client/dom/blocks/key.js', question: 'var legacy = !is_runes()', answer: 'const legacy = false' },
   // No boundary catches an error.
   { file: 'internal/client/error-handling.js', question: '(effect.f & BOUNDARY_EFFECT) !== 0', answer: 'false' },
   // Attributes are not spread over an element, and `style=` stands without `style:`.

@@ -44,6 +44,8 @@ export class Board {
   cursor = $state<number | null>(null);
   showsNumbers = $state(false);
   showsPieces = $state(true);
+  /** The names of the game's layers that are shown. */
+  layers = $state.raw<readonly string[]>([]);
 
   constructor(table: TableState, map: () => DrawnMap) {
     this.table = table;
@@ -84,6 +86,10 @@ export class Board {
     const spots = reach.places.flatMap((place) => this.spotOf(place) ?? []);
     return { livery: this.looks.liveries[this.looks.sides[reach.side]!.livery]!, spots };
   });
+  /** What the layers show that are switched on. */
+  readonly layerMarks = $derived.by(() =>
+    (this.table.scene?.layers ?? []).flatMap(({ id, marks }) => (this.layers.includes(id) ? marks : [])),
+  );
   readonly lookedPlace = $derived.by(() => {
     const { looked } = this.table;
     return looked === null ? null : (this.placeOf(looked)?.id ?? null);
@@ -119,14 +125,6 @@ export class Board {
     const piece = this.table.pieceOf(thing);
     return piece ? { is: 'place', id: piece.place } : undefined;
   }
-
-  /** The place that is asked about, where the question is what those who stand there do. */
-  readonly activePlace = $derived.by(() => {
-    const { selected, scene } = this.table;
-    const place = this.table.isAsked ? selected.find(({ is }) => is === 'place')?.id : undefined;
-    const isNamed = (piece: ScenePiece): boolean => piece.naming !== undefined && namingOf(piece).length > 0;
-    return scene?.pieces.some((piece) => piece.place === place && isNamed(piece)) ? place : undefined;
-  });
 
   /** Through the middles of places; pieces stand at both ends. */
   pointsOf(path: readonly number[]): Point[] {

@@ -1,8 +1,9 @@
 // Events of the log in the words of the reader.
 
+import type { Thing } from '@bivouac/kernel';
 import type { EventLook } from '@bivouac/table';
 import { createTeller, gather, type Teller, type Told } from '@bivouac/text';
-import type { LoggedEvent } from '../host/messages.ts';
+import type { LoggedEvent, TableDescription } from '../host/messages.ts';
 import type { Wording } from './wording.ts';
 
 interface Line {
@@ -11,8 +12,11 @@ interface Line {
   readonly told: readonly Told[] | null;
 }
 
+type EventKind = TableDescription['events'][number];
+
 interface Telling {
   readonly teller: Teller;
+  readonly kinds: ReadonlyMap<string, EventKind>;
   /** What has been told already, by the first event of a line. */
   readonly lines: WeakMap<LoggedEvent, Line>;
 }
@@ -20,10 +24,22 @@ interface Telling {
 const known = new WeakMap<Wording, Telling>();
 
 function tellingOf(wording: Wording): Telling {
-  const telling = known.get(wording) ?? { teller: createTeller(wording.source), lines: new WeakMap() };
+  const telling = known.get(wording) ?? {
+    teller: createTeller(wording.source),
+    kinds: new Map(wording.description.events.map((event) => [event.name, event])),
+    lines: new WeakMap(),
+  };
   known.set(wording, telling);
   return telling;
 }
+
+const kindOf = (wording: Wording, { kind }: LoggedEvent): EventKind => tellingOf(wording).kinds.get(kind)!;
+
+/** The places and pieces an event speaks of. */
+export const thingsIn = (wording: Wording, event: LoggedEvent): Thing[] =>
+  kindOf(wording, event).slots.flatMap(([, is], i) =>
+    event.args && event.args[i]! >= 0 ? [{ is, id: event.args[i]! }] : [],
+  );
 
 /** One line for events that are alike; null when there is nothing to tell. */
 export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: number | null): readonly Told[] | null {
@@ -32,7 +48,7 @@ export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: n
   const line = lines.get(first);
   if (line?.count === events.length) return line.told;
   const args = events.map((event) => event.args);
-  const told = teller.tell(wording.kindOf(first), args, wording.reader(viewer));
+  const told = teller.tell(kindOf(wording, first), args, wording.reader(viewer));
   lines.set(first, { count: events.length, told });
   return told;
 }
@@ -44,6 +60,6 @@ export const lookOf = ({ description }: Wording, event: LoggedEvent): EventLook 
 export const gathered = (wording: Wording, events: readonly LoggedEvent[]): number[][] =>
   gather(
     events,
-    (event) => wording.kindOf(event),
+    (event) => kindOf(wording, event),
     (event) => lookOf(wording, event)?.isGathered === true,
   );

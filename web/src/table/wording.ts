@@ -12,7 +12,7 @@ import {
   sayIn,
   type Translator,
 } from '@bivouac/text';
-import type { LoggedEvent, Question, TableDescription } from '../host/messages.ts';
+import type { Question, TableDescription } from '../host/messages.ts';
 import type { FirstKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 
@@ -26,7 +26,6 @@ export class Wording {
   readonly narrator: Narrator;
   readonly source: NarratorSource;
   readonly #digests: () => Translator | null;
-  readonly #events: ReadonlyMap<string, TableDescription['events'][number]>;
   readonly #chips: ReadonlyMap<string, Words>;
 
   /** The digests may come later than the rest. */
@@ -40,7 +39,6 @@ export class Wording {
     this.t = t;
     this.#digests = digests;
     this.description = description;
-    this.#events = new Map(description.events.map((event) => [event.name, event]));
     this.#chips = new Map(description.looks.rules.map(({ id, chip }) => [id, chip]));
     this.source = {
       words,
@@ -95,17 +93,6 @@ export class Wording {
     return counted === undefined ? this.t('plate.pieces', { count }) : this.words(counted, { count });
   }
 
-  /** Who of a side stands together: so many of each kind, then those who are not counted, by name. */
-  muster(pieces: readonly number[]): string {
-    const { pieces: all, mustered } = this.description.looks;
-    const kinds = Map.groupBy(pieces, (id) => id);
-    const said = [...kinds].map(([id, { length: count }]) => {
-      const { kind, rating } = all[id]!;
-      return kind && mustered ? this.say({ key: mustered, params: { count, kind, rating } }) : this.piece(id);
-    });
-    return this.t.list(said);
-  }
-
   side(side: number): string {
     return this.thing({ is: 'side', id: side });
   }
@@ -118,16 +105,6 @@ export class Wording {
   /** Who looks, as the texts call it. */
   reader(viewer: number | null): string {
     return viewer === null ? 'spectator' : this.description.looks.sides[viewer]!.id;
-  }
-
-  kindOf({ kind }: { readonly kind: string }): TableDescription['events'][number] {
-    return this.#events.get(kind)!;
-  }
-
-  /** The places and pieces an event speaks of. */
-  thingsIn(event: LoggedEvent): Thing[] {
-    const slots = this.#events.get(event.kind)?.slots ?? [];
-    return slots.flatMap(([, is], i) => (event.args && event.args[i]! >= 0 ? [{ is, id: event.args[i]! }] : []));
   }
 
   question({ decision, args }: Question, viewer: number | null): { readonly text: string; readonly rule: string } {
