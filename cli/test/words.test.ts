@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
 import { type GameKit, loadKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
+import { resultText } from '../src/result.ts';
 
 const kits = await Promise.all(shelf.map(({ module }) => loadKit(module)));
 
@@ -71,6 +72,19 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
       }
     }
   });
+});
+
+test('a victor has his article where the language wants it', () => {
+  const kit = kits.find(({ game }) => game.id === 'house-divided')!;
+  const told = (language: (typeof languages)[number]): string => {
+    const t = tableTranslator(language);
+    const narration = new Narration(kit, kit.game, t, () => {
+      throw new Error('a result needs no position');
+    });
+    return resultText(t, narration, { winner: 0, reason: 'cities' });
+  };
+  expect(told('es')).toMatch(/^Gana la Unión: /);
+  expect(told('en')).toMatch(/^Union wins: /);
 });
 
 /** Every choice in words, no two alike, and cut in two without a loss. */
