@@ -14,6 +14,7 @@ import { SIDES } from './sides.ts';
 import type { State } from './state.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
+import { supplyOf } from './table/layers.ts';
 import { liveries } from './table/liveries.ts';
 import { comingOf, goalsOf, startOf } from './table/outlook.ts';
 import { pieceLooks } from './table/piece-looks.ts';
@@ -131,6 +132,7 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene 
     budget: budgetOf(s),
     pieces: piecesOf(s, question),
     holdings: holdingsOf(s),
+    ...supplyOf(s),
     score: scoreOf(s),
     gauges: gaugesOf(s),
     reserves: reservesOf(s),

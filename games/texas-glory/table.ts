@@ -26,6 +26,7 @@ import { type State, sideOf, Year } from './state.ts';
 import { asksOf } from './table/asks.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
+import { layersOf } from './table/layers.ts';
 import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
 import { memoryOf } from './table/memory.ts';
@@ -288,6 +289,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
       isTaken: isTaken(s, place),
     })).filter(({ place, isBurned: burned }) => burned || s.t.colour[place] !== NOBODY),
     states: statesOf(s),
+    layers: layersOf(s),
     score: scoreOf(s),
     goals: goalsOf(s),
     coming: comingOf(s, view.viewer),

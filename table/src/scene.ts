@@ -104,6 +104,21 @@ export interface Holding {
   readonly isTaken: boolean;
 }
 
+/** What the map can show beside the pieces, for those who want to see it: places in the colour of a side, small texts. */
+export interface Layer {
+  readonly id: string;
+  readonly name: Words;
+  readonly marks: readonly {
+    readonly place: number;
+    /** In whose colour it is shown, or -1. */
+    readonly side: number;
+    readonly text?: string;
+    readonly words: Words;
+    /** A danger. */
+    readonly isBad?: boolean;
+  }[];
+}
+
 /** Lines of the log that belong together, such as those of a fight: shown as one card. */
 export interface Fold {
   /** The first event, and the one after the last. */
@@ -130,6 +145,7 @@ export interface Scene {
   readonly holdings: readonly Holding[];
   /** What is going on at places, such as a siege. */
   readonly states?: readonly { readonly place: number; readonly words: Words }[];
+  readonly layers?: readonly Layer[];
   readonly score: Score | null;
   readonly gauges?: readonly Gauge[];
   readonly reserves?: readonly Reserve[];

@@ -22,6 +22,7 @@ import type { State } from '../state.ts';
 import { createTable } from '../table.ts';
 import { Effort, effortOf } from '../unit.ts';
 import type { View } from '../view.ts';
+import { position } from './kit.ts';
 
 const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);
 
@@ -141,3 +142,25 @@ function thingsOf(choice: Choice, side: number): Thing[] {
   expect(side).toBeGreaterThanOrEqual(0);
   return verb.operands.map(({ is }, i) => ({ is, id: operandOf(choice, i) }));
 }
+
+test('AHD-sup-09 in the advanced game a layer of the map tells who is cut off, and so does the place', () => {
+  const sceneOf = (options: Record<string, string>): Scene => {
+    const s = position(
+      { phase: 'movement', options, flags: { union: ['okolona'] } },
+      'U 2 MI okolona',
+      'U 2 MI chicago',
+    );
+    return table.scene(game, game.view(s, 0), []);
+  };
+  const { layers, states } = sceneOf({ supply: 'rail-and-river' });
+  const named = (id: string): number => game.idOf(position({ phase: 'movement' }), 'place', id);
+  const told = layers!.flatMap(({ marks }) => marks.map(({ place, text, isBad }) => [place, text, isBad]));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [named('okolona'), '!', true],
+      [named('chicago'), '✓', undefined],
+    ]),
+  );
+  expect(states!.map(({ place }) => place)).toEqual([named('okolona')]);
+  expect(sceneOf({}).layers, 'the basic game knows no supply').toBeUndefined();
+});

@@ -176,6 +176,32 @@ describe('what wins', () => {
   });
 });
 
+describe('the layers of the map', () => {
+  const marksAt = (s: State, id: string, where: string) =>
+    sceneOf(s, 'texas')
+      .layers!.find((layer) => layer.id === id)!
+      .marks.filter(({ place: at }) => at === game.idOf(s, 'place', where));
+
+  test('5.4 TG-5.4-a show who holds a hex: those who stand there, else the colour of its town', () => {
+    const s = position(moving('texas', 1), 'ward@0409', 'urrea@gonzales');
+    expect(marksAt(s, 'control', '0409').map(({ side }) => side)).toEqual([sideId('texas')]);
+    expect(marksAt(s, 'control', 'gonzales').map(({ side }) => side)).toEqual([sideId('mexico')]);
+    expect(marksAt(s, 'control', 'victoria').map(({ side }) => side)).toEqual([sideId('texas')]);
+    expect(marksAt(s, 'control', '0410')).toEqual([]);
+  });
+
+  test('8.1 TG-8.1-a show how many stand there and how many are fed, in red where they are too many', () => {
+    const s = position(moving('texas', 1), 'ward@0409', 'grant@0409', 'horton@0409');
+    const [full] = marksAt(s, 'supply', '0409');
+    expect([full!.text, full!.isBad]).toEqual(['3/2', true]);
+    const [empty] = marksAt(s, 'supply', 'victoria');
+    expect([empty!.text, empty!.isBad]).toEqual(['0/5', undefined]);
+    expect(marksAt(s, 'supply', '0410')).toEqual([]);
+    const [siege] = marksAt(siegeAt('goliad', ['fannin'], ['urrea', 'dolores']), 'supply', 'goliad');
+    expect(siege!.text).toMatch(/^1\/\d 2\/\d$/);
+  });
+});
+
 describe('cards', () => {
   test('4.0 a plain card says how many command points it gives, and whether it burns', () => {
     const { cards } = table.looks(game);

@@ -3,7 +3,7 @@ import type { TableState } from '../table/table-state.svelte.ts';
 import type { Board } from './board.svelte.ts';
 
 /** What a screen reader says of a place: what it is, who stands there, and what can be done there. */
-export function placeLabel({ table, looks, targets }: Board, place: number): string {
+export function placeLabel({ table, looks, targets, layerMarks }: Board, place: number): string {
   const { wording } = table;
   const here = table.scene?.pieces.filter((piece) => piece.place === place) ?? [];
   const troops = [...Map.groupBy(here, ({ side }) => side)].map(([side, pieces]) =>
@@ -18,6 +18,7 @@ export function placeLabel({ table, looks, targets }: Board, place: number): str
     ...choosing(table, place, isAttack),
     ...looks.places[place]!.about.map((about) => wording.say(about)),
     ...states.map(({ words }) => wording.say(words)),
+    ...layerMarks.filter((mark) => mark.place === place).map(({ words }) => wording.say(words)),
     ...troops,
   ].join(', ');
 }
