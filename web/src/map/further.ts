@@ -7,6 +7,7 @@ export { default as MapHand } from './MapHand.svelte';
 export { default as MapMarks } from './MapMarks.svelte';
 export { default as MapTools } from './MapTools.svelte';
 export { default as Minimap } from './Minimap.svelte';
+export { travel } from './motion.ts';
 export { default as PieceState } from './PieceState.svelte';
 export { default as Spotlight } from './Spotlight.svelte';
 export { travelsIn } from './travels.ts';

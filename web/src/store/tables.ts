@@ -42,10 +42,3 @@ export const loadGame = (id: string): Promise<StoredGame | undefined> => read('f
 
 export const saveGame = (card: TableCard, game: StoredGame): Promise<void> =>
   write(card.id, { tables: card, files: game });
-
-/** Takes a table off the shelf; the answer puts it back. */
-export async function deleteTable(id: string): Promise<() => Promise<void>> {
-  const [tables, files] = await Promise.all([read('tables', id), read('files', id)]);
-  await write(id, { tables: undefined, files: undefined });
-  return () => write(id, { tables, files });
-}
