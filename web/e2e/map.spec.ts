@@ -83,6 +83,36 @@ test('a block is dragged to a place it may go to', async ({ page }) => {
   await untilAsked(page);
 });
 
+test.describe('over a slow line', () => {
+  // It would fetch everything at once.
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is done with the map before its hand has come is done when it comes', async ({ page }) => {
+    let comes = (): void => {};
+    const hand = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(/\/assets\/further-[\w-]{7}\.js$/, async (route) => {
+      await hand;
+      await route.continue();
+    });
+    await openTable(page);
+    await playToMovement(page);
+    const { width } = await boxOf(sheetOf(page));
+    const from = await middleOf(kimball(page));
+    await drag(page, from, { x: from.x, y: from.y + 62 });
+    await page.mouse.wheel(0, -300);
+    await mapOf(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(kimball(page)).toHaveAttribute('aria-label', /at Gonzales, can be chosen$/);
+    expect((await boxOf(sheetOf(page))).width).toBeCloseTo(width);
+    comes();
+    await expect(kimball(page)).toHaveAttribute('aria-label', /has moved/);
+    await expect.poll(async () => (await boxOf(sheetOf(page))).width).toBeGreaterThan(width * 1.2);
+    await expect(mapOf(page).locator('[data-place]')).toBeVisible();
+  });
+});
+
 test('arrow keys walk from place to place; Enter chooses, Y asks why not', async ({ page }) => {
   await openTable(page);
   await playToMovement(page);
