@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
 import { byTouch } from './support/press.ts';
@@ -16,6 +17,14 @@ const sidewaysScroll = 'document.documentElement.scrollWidth - document.document
 test('a turn by touch on a phone, with nothing to scroll sideways', async ({ page }) => {
   await openTable(page, { seed: 'phone' });
   expect(await page.evaluate(sidewaysScroll)).toBe(0);
+  const question = page.getByRole('region', { name: 'Question' });
+  const { entries } = await lastUpdate(page);
+  await question
+    .getByRole('button', { name: /^March \d/ })
+    .first()
+    .tap();
+  await expect(question.getByText(/^March \d command points?/), 'a tap shows what a card does').toBeVisible();
+  expect((await lastUpdate(page)).entries, 'and plays nothing yet').toBe(entries);
   const first = await turnOf(page);
   await playTurn(page, byTouch);
   expect(await turnOf(page)).toBe(first + 1);
