@@ -1,46 +1,37 @@
 // A game that has been going on for a while, brought to the shelf as a file: quicker than to play there by clicks.
 
 import { pickAny } from '@bivouac/bots';
-import { type Core, fastRng, type Game, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { Scene, TableLook } from '@bivouac/table';
+import { fastRng, Match, seedFromText } from '@bivouac/kernel';
+import type { Scene } from '@bivouac/table';
 import type { Page } from '@playwright/test';
-import { games } from '../../../games/registry.ts';
+import { loadRules } from '../../src/games/rules.ts';
 import { exportedFile } from '../../src/host/exchange.ts';
 import { PLAYER } from '../../src/host/messages.ts';
 import { untilAsked } from './host-spy.ts';
-
-type AnyGame = Game<Core, ViewCore>;
-type AnyLook = TableLook<Core, ViewCore, AnyGame>;
-
-const LOOKS: Readonly<Record<string, () => Promise<{ createTable(game: never): unknown }>>> = {
-  'texas-glory': () => import('@bivouac/texas-glory/table.ts'),
-  'house-divided': () => import('@bivouac/house-divided/table.ts'),
-};
 
 interface Wish {
   readonly game?: string;
   readonly scenario?: string;
   readonly seed?: string;
-  /** Asked whenever the first side is asked: what lies on the table, and how many choices have been made. */
+  /** Asked whenever the first side has a choice: what lies on the table, and how many choices have been made. */
   readonly until: (scene: Scene, entries: number) => boolean;
 }
 
 const MOST_CHOICES = 5000;
 
-/** Both sides play anything, until it is the first side's turn and `until` holds. */
+/** Both sides play anything, until the first side has a choice and `until` holds. */
 async function played({
   game: id = 'texas-glory',
   scenario = '1836',
   seed = 'prepared',
   until,
 }: Wish): Promise<string> {
-  const game = (await games.find((one) => one.id === id)!.load()) as AnyGame;
-  const look = (await LOOKS[id]!()).createTable(game as never) as AnyLook;
+  const { game, table } = await loadRules(id);
   const match = new Match(game, { scenario, options: {}, seed: seedFromText(seed) });
   const rng = fastRng(seed);
   const isThere = (): boolean => {
     const log = match.log(0).map(({ event }) => event);
-    return until(look.scene(game, match.view(0), log), match.entries.length);
+    return until(table.scene(game, match.view(0), log), match.entries.length);
   };
   while (match.entries.length < MOST_CHOICES) {
     const [side] = game.asked(match.state);
@@ -49,7 +40,7 @@ async function played({
     if (side === 0 && choices.length > 1 && isThere()) return exportedFile(match, [PLAYER, 'random']);
     match.act(side, pickAny(choices, rng));
   }
-  throw new Error(`${MOST_CHOICES} choices, or all of a game, did not lead there.`);
+  throw new Error(`${match.entries.length} choices did not lead there.`);
 }
 
 export async function openPrepared(page: Page, wish: Wish): Promise<void> {
