@@ -4,10 +4,11 @@ import { inBattle, openPrepared } from './support/prepared.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the log has told; a name that is being chosen is the same in all languages. */
-const logged = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('log').locator('section').allInnerTexts()).flatMap((told) =>
-    told.split('\n').filter((line) => line !== ''),
-  );
+async function logged(page: Page): Promise<string[]> {
+  const chapters = page.getByRole('log').locator('section');
+  await expect(chapters.first()).toBeVisible();
+  return (await chapters.allInnerTexts()).flatMap((told) => told.split('\n').filter((line) => line !== ''));
+}
 
 test('French in the middle of a battle, down to the last log line', async ({ page }) => {
   await openPrepared(page, { until: inBattle });

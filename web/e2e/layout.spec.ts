@@ -2,8 +2,9 @@
 // finds whatever can be touched.
 
 import type { Page } from '@playwright/test';
-import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { untilAsked } from './support/host-spy.ts';
 import { answer } from './support/play.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { byClick, byTouch } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,6 +58,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** A card, and what marches. */
+const ANSWERS_TO_MARCH = 3;
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`${size} in French`, () => {
     test.use({ viewport, locale: 'fr-FR', hasTouch: size === 'phone', isMobile: size === 'phone' });
@@ -101,12 +105,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await fits(panel);
       }
       const press = isPhone ? byTouch : byClick;
-      for (let answers = 0; answers < 60; answers++) {
-        await untilAsked(page);
-        if ((await lastUpdate(page)).scene?.battle) break;
-        if (answers === 3) await fits('march');
+      for (let answers = 0; answers < ANSWERS_TO_MARCH; answers++) {
         await answer(page, press, true);
+        await untilAsked(page);
       }
+      await fits('march');
+      await openPrepared(page, { until: inBattle });
       await expect(page.getByRole('region', { name: /^(Bataille|Siège|Raid)/ })).toBeVisible();
       await fits('battle');
     });

@@ -3,23 +3,23 @@
 import { pickAny } from '@bivouac/bots';
 import { fastRng, Match, seedFromText } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/table';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadRules } from '../../src/games/rules.ts';
 import { exportedFile } from '../../src/host/exchange.ts';
 import { PLAYER } from '../../src/host/messages.ts';
-import { untilAsked } from './host-spy.ts';
+import { lastUpdate, untilAsked } from './host-spy.ts';
 
 interface Wish {
   readonly game?: string;
   readonly scenario?: string;
   readonly seed?: string;
-  /** Asked whenever the first side has a choice: what lies on the table, and how many choices have been made. */
+  /** Asked whenever the first side alone has a choice: what lies on the table, and how many choices have been made. */
   readonly until: (scene: Scene, entries: number) => boolean;
 }
 
 const MOST_CHOICES = 5000;
 
-/** Both sides play anything, until the first side has a choice and `until` holds. */
+/** Both sides play anything, until the first side alone has a choice and `until` holds. */
 async function played({
   game: id = 'texas-glory',
   scenario = '1836',
@@ -34,22 +34,27 @@ async function played({
     return until(table.scene(game, match.view(0), log), match.entries.length);
   };
   while (match.entries.length < MOST_CHOICES) {
-    const [side] = game.asked(match.state);
+    const [side, other] = game.asked(match.state);
     if (side === undefined) break;
     const choices = game.choices(match.state, side);
-    if (side === 0 && choices.length > 1 && isThere()) return exportedFile(match, [PLAYER, 'random']);
+    if (side === 0 && other === undefined && choices.length > 1 && isThere())
+      return exportedFile(match, [PLAYER, 'random']);
     match.act(side, pickAny(choices, rng));
   }
   throw new Error(`${match.entries.length} choices did not lead there.`);
 }
 
 export async function openPrepared(page: Page, wish: Wish): Promise<void> {
-  const file = Buffer.from(await played(wish));
+  const file = await played(wish);
   await page.goto('/');
+  const count = page.locator('.tables .heading span');
+  const before = await count.innerText();
   const input = page.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'prepared.bivouac.json', mimeType: 'application/json', buffer: file });
+  await input.setInputFiles({ name: 'prepared.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await expect(count).not.toHaveText(before);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await untilAsked(page);
+  expect((await lastUpdate(page)).entries, 'the game that was brought').toBe(JSON.parse(file).choices.length);
 }
 
 export const inBattle = ({ battle }: Scene): boolean => battle !== null;
