@@ -30,30 +30,23 @@ const SAME = 0.9;
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((value, i) => Math.abs(value - other[i]!) < SAME);
 
-/** So often it is seen at one place before it has come to rest: a glide ends slowly. */
-const AT_REST = 4;
-
-/** Where the sheet lies and how wide it is, once it has come to rest. */
-async function viewOf(page: Page): Promise<readonly number[]> {
-  const look = async (): Promise<readonly number[]> => {
-    const { x, y, width } = (await page.locator('.tg-frame').boundingBox())!;
-    return [x, y, width];
-  };
-  let seen = await look();
-  let times = 0;
-  await expect
-    .poll(
-      async () => {
-        const now = await look();
-        times = isSame(now, seen) ? times + 1 : 0;
-        seen = now;
-        return times;
-      },
-      { intervals: [100] },
-    )
-    .toBe(AT_REST);
-  return seen;
-}
+/** Where the sheet lies and how wide it is, once it has lain there for some frames: a slow machine may take long for one. */
+const viewOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const FRAMES_AT_REST = 6;
+    const look = (): readonly number[] => {
+      const { x, y, width } = document.querySelector('.tg-frame')!.getBoundingClientRect();
+      return [x, y, width];
+    };
+    let seen = look();
+    for (let same = 0; same < FRAMES_AT_REST; same++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = look();
+      if (now.join() !== seen.join()) same = -1;
+      seen = now;
+    }
+    return seen;
+  });
 
 test('the map stays still from choice to choice while all that is asked can be seen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
