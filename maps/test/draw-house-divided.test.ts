@@ -223,7 +223,7 @@ function sidesTouched(box: Box, line: Line): BoxSide[] {
 
 describe('the rivers', () => {
   const chevrons = [
-    ...(map.rivers.match(/class="hd-current" d="([^"]*)"/)?.[1] ?? '').matchAll(/M([^L]*)L([^L]*)L([^M]*)/g),
+    ...(map.rivers.match(/<g class="hd-current">(.*?)<\/g>/)?.[1] ?? '').matchAll(/M([^L]*)L([^L]*)L([^M"]*)/g),
   ]
     .map((match) => match.slice(1).map((text) => pointOf(text)) as [Point, Point, Point])
     .map(([left, tip, right]) => ({ tip, tail: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 } }));

@@ -22,7 +22,8 @@ export interface Drawing {
   readonly leastReferences: number;
 }
 
-const MOST_ELEMENTS = 700;
+/** Enough to paint by patches, few enough to be styled and laid out at once. */
+const MOST_ELEMENTS = 1100;
 
 export function testDrawing({ map, style, drawAgain, mostBytes, leastReferences }: Drawing): void {
   const whole = map.defs + map.under + map.rivers + map.over + map.numbers + map.overview;

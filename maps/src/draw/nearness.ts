@@ -17,7 +17,7 @@ export function nearestPoint(to: Point, line: Line): Nearest {
   return best;
 }
 
-function nearestOnSegment(to: Point, a: Point, b: Point): Point {
+export function nearestOnSegment(to: Point, a: Point, b: Point): Point {
   const squared = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   if (squared === 0) return a;
   const share = ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / squared;

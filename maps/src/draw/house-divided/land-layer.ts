@@ -1,10 +1,20 @@
+import type { Point } from '../../geometry.ts';
+import { insideAny } from '../nearness.ts';
 import { rectanglePath, straightPath } from '../path.ts';
 import { element, group, path, use } from '../svg.ts';
+import { type Waters, waterLines } from '../water-lines.ts';
 import type { Land, State } from './land.ts';
+import { PATCH } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 import type { DrawData } from './types.ts';
 
-const WATER_LINES = 6;
+const WATER_LINES = {
+  className: 'hd-lines',
+  distances: [2.5, 5, 8, 11.5, 15.5, 20],
+  mesh: 1.5,
+  tolerance: 0.25,
+  patch: PATCH,
+};
 
 /** Every outline is written once; fills, clips and water lines all use it. */
 export function landDefs(land: Land): string {
@@ -28,7 +38,7 @@ export function landLayer(data: DrawData, land: Land): string {
   );
   return (
     seaLayer(data) +
-    waterLines() +
+    waterLines(watersOf(data, land), WATER_LINES) +
     use('hd-abroad', 'hd-foreign') +
     stateLayer(data, land) +
     group('hd-edges', ...edges) +
@@ -58,14 +68,13 @@ export function overviewLayer(data: DrawData, land: Land): string {
   );
 }
 
-/** The widest first: each pair of strokes leaves a line at its rim. */
-function waterLines(): string {
-  const lines = Array.from({ length: WATER_LINES }, (_, index) => WATER_LINES - index).flatMap((rank) =>
-    ['hd-coast', 'hd-abroad']
-      .map((id) => use(id, `hd-wl hd-wl${rank}`))
-      .concat(['hd-coast', 'hd-abroad'].map((id) => use(id, `hd-wg hd-wg${rank}`))),
-  );
-  return group('hd-waterlines', ...lines);
+function watersOf({ picture: { width, height } }: DrawData, { coasts, abroad, states }: Land): Waters {
+  const outlines = [abroad, ...states.flatMap((state) => state.outlines)];
+  return {
+    shores: [...coasts, [...abroad, abroad[0] as Point]],
+    area: { left: 0, top: 0, right: width, bottom: height },
+    isLand: (point) => insideAny(point, outlines),
+  };
 }
 
 /** Around the sheet the land goes on, paler. */

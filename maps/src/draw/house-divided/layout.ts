@@ -4,6 +4,8 @@ import type { BoxData, DrawData } from './types.ts';
 
 /** Every width is given as a share of this; a counter measures seven eighths of it. */
 export const R = 40;
+/** What is drawn together measures so much at most. */
+export const PATCH = R * 8;
 export const BOX_WIDTH = 70;
 export const BOX_HEIGHT = 46;
 export const NAME_SIZE = 15.5;

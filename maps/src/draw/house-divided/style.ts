@@ -25,9 +25,7 @@ const ROUND = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
 
 const GROUND: Sheet = {
   '.hd-sea': { fill: ink('sea') },
-  '.hd-wl,.hd-wg': { fill: 'none', 'stroke-linejoin': 'round' },
-  '.hd-wl': { stroke: ink('sea-line') },
-  '.hd-wg': { stroke: ink('sea') },
+  '.hd-lines': line('sea-line', 1, { 'stroke-linejoin': 'round' }),
   '.hd-foreign': filled('foreign', 'coast', 1.2),
   ...Object.fromEntries(
     TINTS.flatMap((tint) => [
@@ -149,14 +147,8 @@ function properties(inks: Inks): Rules {
 }
 
 function waterLines(): Sheet {
-  const reach = [5, 10, 16, 23, 31, 40];
   const strength = [0.55, 0.42, 0.33, 0.26, 0.2, 0.15];
-  return Object.fromEntries(
-    reach.flatMap((width, index) => [
-      [`.hd-wl${index + 1}`, { 'stroke-width': width + 1, 'stroke-opacity': strength[index] as number }],
-      [`.hd-wg${index + 1}`, { 'stroke-width': width - 1 }],
-    ]),
-  );
+  return Object.fromEntries(strength.map((opacity, index) => [`.hd-lines${index + 1}`, { 'stroke-opacity': opacity }]));
 }
 
 function nameSizes(scale: number, prefix: string): Sheet {

@@ -1,15 +1,13 @@
+import { pathsDef } from '../patches.ts';
 import { smoothPath, straightPath } from '../path.ts';
-import { element, group, use } from '../svg.ts';
+import { group, use } from '../svg.ts';
 import { thinned } from '../thinning.ts';
 import type { Way } from './ways.ts';
 
 /** Roads and railroads are written once; halo, line and ties use them. */
 export function wayDefs(ways: readonly Way[]): string {
   const all = (kind: string) => ways.filter(({ of }) => of.kind === kind).map(({ line }) => drawn(line));
-  return (
-    element('path', { id: 'hd-rails', d: all('rail').join('') }) +
-    element('path', { id: 'hd-roads', d: all('road').join('') })
-  );
+  return pathsDef('hd-rails', all('rail')) + pathsDef('hd-roads', all('road'));
 }
 
 function drawn(line: Way['line']): string {

@@ -1,5 +1,5 @@
 import { along, distance, type Line, type Point } from '../../geometry.ts';
-import { type Box, contains, grown, overlap } from '../cost-grid.ts';
+import { type Box, boxOf, contains, grown, overlap } from '../cost-grid.ts';
 import { curveThrough, resampled } from '../curves.ts';
 import { nearestPoint, segmentCrossing } from '../nearness.ts';
 import { boxEnd } from './box-ends.ts';
@@ -113,7 +113,5 @@ export function crosses(a: Line, b: Line): boolean {
 }
 
 function boundsOf(line: Line): Box {
-  const xs = line.map(({ x }) => x);
-  const ys = line.map(({ y }) => y);
-  return grown({ left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }, 0.01);
+  return grown(boxOf(line), 0.01);
 }

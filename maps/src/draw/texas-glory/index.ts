@@ -22,7 +22,7 @@ import { riverDefs, riverLayer, streamLayer } from './streams.ts';
 import { symbolLayer } from './symbols.ts';
 import { tuftLayer } from './tufts.ts';
 import type { DrawData, DrawOptions } from './types.ts';
-import { coastLayer, landLayer, onLand, onSheet, seaLayer, shoreDefs, shoresOf } from './water.ts';
+import { coastLayer, landLayer, onSheet, seaLayer, shoreDefs, shoresOf } from './water.ts';
 import { wayDefs, wayLayer } from './way-layer.ts';
 import { type Way, waysOf } from './ways.ts';
 import { type Ground, treeLayer, woodsOf, woodWash } from './woods.ts';
@@ -87,12 +87,12 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
       beyondLayer(data, sheet) +
       onSheet(
         'tg-under',
-        seaLayer(sheet),
-        landLayer(),
-        onLand(woodWash(woods)),
+        landLayer(sheet),
+        woodWash(woods),
+        streamLayer(data, streams),
+        seaLayer(sheet, shores),
         tuftLayer(sheet, woods, ground),
         coastLayer(),
-        streamLayer(data, streams),
         gridLayer(sheet),
         treeLayer(data, sheet, woods, ground),
       ),

@@ -1,6 +1,7 @@
 import { ribbon } from '../curves.ts';
+import { pathsDef } from '../patches.ts';
 import { smoothPath } from '../path.ts';
-import { element, path, use } from '../svg.ts';
+import { group, path, use } from '../svg.ts';
 import { type Course, isBorder } from './courses.ts';
 import { R } from './sheet.ts';
 import type { DrawData } from './types.ts';
@@ -9,17 +10,18 @@ import { onLand } from './water.ts';
 /** Thin and pale: no rule knows them. */
 export function streamLayer(data: DrawData, streams: readonly Course[]): string {
   const drawn = (courses: readonly Course[], thin: number, wide: number) =>
-    courses
-      .map(({ line }) =>
+    courses.map(({ line }) =>
+      path(
+        '',
         smoothPath(
           ribbon(line, (share) => R * (thin + wide * (1 - share))),
           true,
         ),
-      )
-      .join('');
+      ),
+    );
   const border = streams.filter(({ name }) => isBorder(data, name));
   const minor = streams.filter(({ name }) => !isBorder(data, name));
-  return onLand(path('tg-stream', drawn(minor, 0.014, 0.03)), path('tg-border', drawn(border, 0.03, 0.06)));
+  return group('tg-stream', ...drawn(minor, 0.014, 0.03)) + group('tg-border', ...drawn(border, 0.03, 0.06));
 }
 
 /** Widest at the mouth. */
@@ -29,7 +31,7 @@ export function riverDefs(data: DrawData, rivers: readonly Course[]): string {
     const width = (share: number) => R * (0.045 + 0.125 * (1 - share) ** 0.7) * rank;
     return smoothPath(ribbon(line, width), true);
   });
-  return element('path', { id: 'tg-rivers', d: ribbons.join('') });
+  return pathsDef('tg-rivers', ribbons);
 }
 
 export function riverLayer(): string {

@@ -18,6 +18,14 @@ const line = (name: keyof Inks, share: number, opacity?: number): Rules => ({
   ...(opacity === undefined ? {} : { 'stroke-opacity': opacity }),
 });
 
+/** A line drawn in stretches: opaque and with round ends, or it would show where they meet. */
+const stretches = (name: keyof Inks, share: number): Rules => ({
+  ...line(name, share),
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+});
+const paled = (name: keyof Inks, percent: number) => `color-mix(in srgb,${ink(name)} ${percent}%,${ink('paper')})`;
+
 const GROUND: Readonly<Record<string, Rules>> = {
   '.tg-paper-in': { 'stop-color': ink('paper') },
   '.tg-paper-out': { 'stop-color': ink('paper-edge') },
@@ -28,13 +36,11 @@ const GROUND: Readonly<Record<string, Rules>> = {
   '.tg-beyond-line': { fill: 'none', 'stroke-linejoin': 'round' },
   '.tg-beyond-line1': line('sea-line', 0.24, 0.16),
   '.tg-beyond-line2': line('sea-line', 0.7, 0.1),
-  '.tg-water': { fill: 'url(#tg-sea)' },
-  '.tg-wl,.tg-wg': { fill: 'none', 'stroke-linejoin': 'round' },
-  '.tg-wl': { stroke: ink('sea-line') },
-  '.tg-wg': { stroke: ink('sea') },
+  '.tg-water': { fill: 'url(#tg-sea)', 'fill-rule': 'evenodd' },
+  '.tg-lines': { ...line('sea-line', 0.022), 'stroke-linejoin': 'round' },
   '.tg-land': { fill: 'url(#tg-paper)' },
-  '.tg-edge1': line('land-edge', 0.16, 0.5),
-  '.tg-edge2': line('land-edge', 0.34, 0.55),
+  '.tg-edge1': { ...stretches('land-edge', 0.16), stroke: paled('land-edge', 78) },
+  '.tg-edge2': { ...stretches('land-edge', 0.34), stroke: paled('land-edge', 55) },
   '.tg-wood': {
     fill: ink('wood'),
     'fill-opacity': 0.55,
@@ -43,7 +49,7 @@ const GROUND: Readonly<Record<string, Rules>> = {
     'stroke-width': width(0.14),
   },
   '.tg-tuft': { ...line('tuft', 0.018, 0.55), 'stroke-linecap': 'round' },
-  '.tg-coast': { ...line('coast', 0.032), 'stroke-linejoin': 'round' },
+  '.tg-coast': stretches('coast', 0.032),
   '.tg-stream': { fill: ink('stream'), 'fill-opacity': 0.75 },
   '.tg-border': { fill: ink('river'), stroke: ink('bank'), 'stroke-width': width(0.02) },
   '.tg-grid-land': { ...line('grid', 0.018), 'stroke-opacity': 'var(--tg-grid-strength)' },
@@ -195,7 +201,7 @@ const LEVELS: Readonly<Record<string, Rules>> = {
   '.tg-far,.tg-near,.tg-numbers': { display: 'none' },
   '[data-numbers] .tg-numbers': { display: 'inline' },
   '[data-level="far"] .tg-far,[data-level="near"] .tg-near,[data-level="near"] .tg-numbers': { display: 'inline' },
-  '[data-level="far"] :is(.tg-table,.tg-waters,.tg-loose,.tg-lines,.tg-tuft)': { display: 'none' },
+  '[data-level="far"] :is(.tg-table,.tg-waters,.tg-loose,..tg-lines,.tg-tuft)': { display: 'none' },
 };
 
 const HIGH_CONTRAST: Readonly<Record<string, Rules>> = {
@@ -211,14 +217,8 @@ function properties(inks: Inks): Rules {
 }
 
 function waterLines(): Record<string, Rules> {
-  const reach = [0.1, 0.22, 0.35, 0.5, 0.67, 0.87];
   const strength = [0.6, 0.44, 0.34, 0.26, 0.2, 0.16];
-  return Object.fromEntries(
-    reach.flatMap((share, index) => [
-      [`.tg-wl${index + 1}`, { 'stroke-width': width(share + 0.022), 'stroke-opacity': strength[index] as number }],
-      [`.tg-wg${index + 1}`, { 'stroke-width': width(share - 0.022) }],
-    ]),
-  );
+  return Object.fromEntries(strength.map((opacity, index) => [`.tg-lines${index + 1}`, { 'stroke-opacity': opacity }]));
 }
 
 function nameSizes(scale: number, prefix: string): Record<string, Rules> {

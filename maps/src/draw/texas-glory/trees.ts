@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry.ts';
+import { inPatches } from '../patches.ts';
 import { path } from '../svg.ts';
 import { R } from './sheet.ts';
 
@@ -7,6 +8,9 @@ export interface Tree {
   readonly size: keyof typeof SIZES;
   readonly pine: boolean;
 }
+
+/** Trees of one grove are drawn together; larger than other patches, for they lie in many layers. */
+const GROVE = R * 6;
 
 /** Few sizes, so that the same few shapes are written again and again and pack well. */
 const SIZES = { small: 0.09, middling: 0.11, great: 0.13, greater: 0.15 };
@@ -34,7 +38,7 @@ function hides(front: Tree, back: Tree): boolean {
   return Math.abs(front.at.x - back.at.x) < reach && front.at.y - back.at.y < SIZES[front.size] * 2.2 * R;
 }
 
-/** Two paths for each kind, however many trees: what is light, and what lies in shade. */
+/** Two paths for each kind in each patch, however many trees: what is light, and what lies in shade. */
 export function treePaths(trees: readonly Tree[]): string[] {
   return [
     ...paths(
@@ -57,9 +61,12 @@ interface TreeShape {
 }
 
 function paths(className: string, trees: readonly Tree[], shapeOf: (size: number) => TreeShape): string[] {
-  const all = (part: keyof TreeShape) =>
-    trees.map(({ at, size }) => `M${Math.round(at.x)} ${Math.round(at.y)}${shapeOf(SIZES[size] * R)[part]}`).join('');
-  return [path(`${className} tg-crown`, all('light')), path(`${className}-shade`, all('shade'))];
+  const all = (part: keyof TreeShape, name: string) => {
+    const drawn = ({ at, size }: Tree) => `M${Math.round(at.x)} ${Math.round(at.y)}${shapeOf(SIZES[size] * R)[part]}`;
+    const marks = trees.map((tree) => ({ at: tree.at, d: drawn(tree) }));
+    return inPatches(marks, GROVE).map((d) => path(name, d));
+  };
+  return [...all('light', `${className} tg-crown`), ...all('shade', `${className}-shade`)];
 }
 
 /** Three puffs of leaves on a short trunk. */

@@ -1,12 +1,22 @@
 import { along, distance, type Line, type Point } from '../../geometry.ts';
+import { boxOf, overlap } from '../cost-grid.ts';
+import { roundedOff } from '../curves.ts';
+import { insideAny } from '../nearness.ts';
+import { opened, pathsDef, stretchesOf } from '../patches.ts';
 import { decimal, rectanglePath, smoothPath } from '../path.ts';
-import { element, group, use } from '../svg.ts';
+import { element, path, use } from '../svg.ts';
+import { waterLines } from '../water-lines.ts';
 import { OUTER } from './frame.ts';
-import { R, type Sheet } from './sheet.ts';
+import { PATCH, R, type Sheet } from './sheet.ts';
 import type { DrawData } from './types.ts';
 
-/** Widest first: each line is the shore stroked broadly in line colour and again, a little narrower, in sea colour. */
-const WATER_LINES = 6;
+const WATER_LINES = {
+  className: 'tg-lines',
+  distances: [0.05, 0.11, 0.175, 0.25, 0.335, 0.435].map((share) => share * R),
+  mesh: R * 0.03,
+  tolerance: R * 0.004,
+  patch: PATCH,
+};
 /** No stretch of a true shore is as long as this without a bend. */
 const STRAIGHT = 3;
 /** The sheet ends with its neat line. */
@@ -25,14 +35,24 @@ function withCorners(outline: Line): Line {
   });
 }
 
-/** The shore is written once; land, clip, coast and water lines all use it. */
+/** The shore is written twice: whole for the land and its clip, in stretches for the coast. */
 export function shoreDefs(shores: readonly Line[], { width, height }: Sheet): string {
-  const shore = element('path', { id: 'tg-shore', d: shores.map((outline) => smoothPath(outline, true)).join('') });
-  const sheet = rectanglePath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE);
+  const sheet = { left: 0, top: 0, right: width, bottom: height };
+  const stretches = shores
+    .flatMap((outline) => stretchesOf(opened(outline), PATCH))
+    .filter((line) => overlap(boxOf(line), sheet));
   return (
-    shore +
+    element('path', { id: 'tg-shore', d: shorePath(shores) }) +
+    pathsDef(
+      'tg-coasts',
+      stretches.map((line) => smoothPath(line)),
+    ) +
     element('clipPath', { id: 'tg-on-land' }, element('use', { href: '#tg-shore' })) +
-    element('clipPath', { id: 'tg-on-sheet' }, element('path', { d: sheet })) +
+    element(
+      'clipPath',
+      { id: 'tg-on-sheet' },
+      element('path', { d: rectanglePath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE) }),
+    ) +
     gradient('tg-paper', '46%', '42%', '75%') +
     gradient('tg-sea', '70%', '80%', '80%')
   );
@@ -43,32 +63,37 @@ function gradient(id: string, cx: string, cy: string, r: string): string {
   return element('radialGradient', { id, cx, cy, r }, stop(0, 'in'), stop(1, 'out'));
 }
 
-export function waterRect({ width, height }: Sheet): string {
-  return element('rect', { class: 'tg-water', width: decimal(width), height: decimal(height) });
+function sheetRect(className: string, { width, height }: Sheet): string {
+  return element('rect', { class: className, width: decimal(width), height: decimal(height) });
 }
 
-export function seaLayer(sheet: Sheet): string {
-  const lines = Array.from({ length: WATER_LINES }, (_, index) => {
-    const rank = WATER_LINES - index;
-    return use('tg-shore', `tg-wl tg-wl${rank}`) + use('tg-shore', `tg-wg tg-wg${rank}`);
-  });
-  return waterRect(sheet) + group('tg-lines', ...lines);
+/** Land and sea of the overview. */
+export function plainLayer(sheet: Sheet): string {
+  return sheetRect('tg-water', sheet) + use('tg-shore', 'tg-land');
 }
 
-export function landLayer(): string {
-  return (
-    use('tg-shore', 'tg-land') +
-    element(
-      'g',
-      { 'clip-path': 'url(#tg-on-land)' },
-      use('tg-shore', 'tg-edge tg-edge2'),
-      use('tg-shore', 'tg-edge tg-edge1'),
-    )
-  );
+/** The ground of the whole sheet, darker along the shore: the sea is laid over it. */
+export function landLayer(sheet: Sheet): string {
+  return sheetRect('tg-land', sheet) + use('tg-coasts', 'tg-edge tg-edge2') + use('tg-coasts', 'tg-edge tg-edge1');
+}
+
+/** All of the sheet that is not land. */
+export function seaLayer(sheet: Sheet, shores: readonly Line[]): string {
+  const waters = {
+    shores: shores.map((outline) => roundedOff(opened(outline), 2)),
+    area: { left: 0, top: 0, right: sheet.width, bottom: sheet.height },
+    isLand: (point: Point) => insideAny(point, shores),
+  };
+  const sea = rectanglePath(0, 0, sheet.width, sheet.height) + shorePath(shores);
+  return path('tg-water', sea) + waterLines(waters, WATER_LINES);
+}
+
+function shorePath(shores: readonly Line[]): string {
+  return shores.map((outline) => smoothPath(outline, true)).join('');
 }
 
 export function coastLayer(): string {
-  return use('tg-shore', 'tg-coast');
+  return use('tg-coasts', 'tg-coast');
 }
 
 export function onLand(...content: readonly string[]): string {

@@ -1,16 +1,11 @@
+import { pathsDef } from '../patches.ts';
 import { smoothPath } from '../path.ts';
-import { element, group, use } from '../svg.ts';
+import { group, use } from '../svg.ts';
 import type { Way } from './ways.ts';
 
 export function wayDefs(ways: readonly Way[]): string {
-  const drawn = (kind: Way['kind']) =>
-    ways
-      .filter((way) => way.kind === kind)
-      .map(({ line }) => smoothPath(line))
-      .join('');
-  return (
-    element('path', { id: 'tg-trails', d: drawn('trail') }) + element('path', { id: 'tg-roads', d: drawn('road') })
-  );
+  const drawn = (kind: Way['kind']) => ways.filter((way) => way.kind === kind).map(({ line }) => smoothPath(line));
+  return pathsDef('tg-trails', drawn('trail')) + pathsDef('tg-roads', drawn('road'));
 }
 
 export function wayLayer(): string {

@@ -28,8 +28,7 @@ export function woodsOf(data: DrawData, sheet: Sheet): Wood[] {
 }
 
 export function woodWash(woods: readonly Wood[]): string {
-  const shape = woods.map(({ outline }) => smoothPath(outline, true)).join('');
-  return path('tg-wood', shape);
+  return group('tg-wood', ...woods.map(({ outline }) => path('', smoothPath(outline, true))));
 }
 
 /** Where trees may not stand; cells that cost anything are closed. */
