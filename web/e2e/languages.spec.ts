@@ -23,7 +23,8 @@ test('French in the middle of a battle, down to the last log line', async ({ pag
   const same = french.filter((line) => english.includes(line));
   expect(same).toEqual([]);
   await expect(asked).not.toHaveText(question, { useInnerText: true });
-  await expect(page.getByRole('application', { name: 'Carte' })).toContainText('Golfe du Mexique');
+  const map = page.getByRole('application', { name: 'Carte', includeHidden: true });
+  await expect(map).toContainText('Golfe du Mexique');
   await page.reload();
   await untilAsked(page);
   await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();

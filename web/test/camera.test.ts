@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Area,
-  freeForSheet,
-  freeOf,
-  held,
-  leastScale,
-  mostWithin,
-  scaledAround,
-  shiftAllInto,
-} from '../src/map/camera.ts';
+import { type Area, freeForSheet, freeOf, held, leastScale, mostWithin } from '../src/map/camera.ts';
+import { scaledAround, shiftAllInto } from '../src/map/shifts.ts';
 
 const ground = { width: 3200, height: 2800, bleed: 1500 };
 const frame: Area = { left: 0, top: 0, right: 1092, bottom: 852 };

@@ -79,8 +79,11 @@ export class FocusKeeper {
 
   /** Somebody has answered. */
   answered(): void {
-    this.#pressed = document.activeElement;
+    const active = document.activeElement;
+    this.#pressed = active;
     this.#isDue = true;
+    // What goes away with the focus has the page laid out on the spot; who points does not need it there.
+    if (hands.on === 'pointer' && active instanceof HTMLElement && active.matches('[data-choice]')) active.blur();
   }
 
   /** Once what happens now has happened, in a task of its own; not in a frame: while much is painted, keys would not wait. */

@@ -83,7 +83,11 @@ async function bring(host: TableHost, text: string): Promise<string> {
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
   const { session, playsForced } = host;
   const { Analysis } = await import('./analysis.ts');
-  const analysis = new Analysis(forkOf(session, entry, fastRng(newSeed())), { send: host.send, pause, newSeed });
+  const analysis = new Analysis(forkOf(session, entry, fastRng(newSeed())), {
+    send: host.send,
+    pause: host.painted,
+    newSeed,
+  });
   analysis.playsForced = playsForced;
   if (botAnswers) {
     const botFor = await botsFor(host.table!.kit);

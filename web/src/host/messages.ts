@@ -115,6 +115,8 @@ export interface Calls {
   import(text: string): string;
   /** Everything the viewer may know, from the start. */
   resend(): void;
+  /** An update has been painted. */
+  seen(): void;
   /** Resolves to the reasons against it; none when it was made. */
   choose(choice: Choice): readonly RuleRef[];
   /** A choice that goes on with the last one: one undo takes both back. */

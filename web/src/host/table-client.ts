@@ -55,6 +55,7 @@ export class TableClient {
   #receive(message: FromHost): void {
     if (message.kind === 'update') {
       for (const listener of this.#listeners) listener(message.update);
+      requestAnimationFrame(() => setTimeout(() => void this.call('seen')));
       return;
     }
     const waiting = this.#waiting.get(message.id);

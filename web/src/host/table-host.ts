@@ -18,8 +18,11 @@ interface OpenTable {
   readonly codes: readonly string[];
 }
 
+/** A page that nobody looks at is not painted; its bots play on. */
+const UNSEEN_MS = 150;
+
 /** Lets other messages in. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 type BotFor = (name: string) => Bot<Core, ViewCore>;
 
@@ -58,9 +61,29 @@ export class TableHost {
   analysis: Analysis | null = null;
   playsForced = true;
   readonly send: (update: Update) => void;
+  /** Updates that have not been painted yet. */
+  #unseen = 0;
+  #whenSeen: (() => void) | null = null;
 
   constructor(send: (update: Update) => void) {
-    this.send = send;
+    this.send = (update) => {
+      this.#unseen++;
+      send(update);
+    };
+  }
+
+  /** Until everything sent has been painted: a bot that thinks meanwhile would slow the page down. */
+  readonly painted = async (): Promise<void> => {
+    if (this.#unseen === 0) return pause();
+    const seen = new Promise<void>((resolve) => {
+      this.#whenSeen = resolve;
+    });
+    await Promise.race([seen, pause(UNSEEN_MS)]);
+  };
+
+  #see(): void {
+    this.#unseen--;
+    if (this.#unseen === 0) this.#whenSeen?.();
   }
 
   async answer(call: keyof Calls, argument: unknown): Promise<unknown> {
@@ -72,6 +95,7 @@ export class TableHost {
   readonly #answers: Answers = {
     open: (id: string) => this.#open(id),
     resend: () => this.played.resend(),
+    seen: () => this.#see(),
     choose: (choice: Choice) => this.played.choose(choice),
     goOn: (choice: Choice) => this.played.choose(choice, true),
     type: (text: string) => this.played.type(text),
@@ -113,7 +137,7 @@ export class TableHost {
         if (this.table?.session === session && this.analysis === null) this.send(update);
       },
       save: () => this.save(),
-      pause,
+      pause: this.painted,
     });
     session.playsForced = this.playsForced;
     this.analysis?.leave();

@@ -97,24 +97,6 @@ export function centred([x, y]: Point, scale: number, free: Area): View {
   return { scale, x: (free.left + free.right) / 2 - x * scale, y: (free.top + free.bottom) / 2 - y * scale };
 }
 
-/** The same point of the drawing stays under the same point of the frame. */
-export function scaledAround({ x, y, scale }: View, wanted: number, [px, py]: Point): View {
-  const ratio = wanted / scale;
-  return { scale: wanted, x: px - (px - x) * ratio, y: py - (py - y) * ratio };
-}
-
-/** How far to move so that all these points of the frame lie in an area, or along an axis too short for that the first. */
-export function shiftAllInto(points: readonly Point[], { left, top, right, bottom }: Area): Point {
-  const along = (axis: 0 | 1, least: number, most: number): number => {
-    const values = points.map((point) => point[axis]);
-    const [low, high] = [Math.min(...values), Math.max(...values)];
-    if (high - low <= most - least) return low < least ? least - low : high > most ? most - high : 0;
-    const first = values[0]!;
-    return first < least ? least - first : first > most ? most - first : 0;
-  };
-  return [along(0, left, right), along(1, top, bottom)];
-}
-
 /** As many of these points as a window of this size can show at once; one at least. */
 export function mostWithin(points: readonly Point[], across: number, down: number): Point[] {
   const [width, height] = [Math.max(0, across), Math.max(0, down)];

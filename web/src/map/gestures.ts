@@ -1,9 +1,9 @@
 // A map under the hand: pushed with a pointer, scaled with the wheel or with two fingers, tapped twice.
 
-import { scaledAround } from './camera.ts';
 import { wasKept } from './early.ts';
 import type { Point } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
+import { pushed, scaledAround } from './shifts.ts';
 
 export interface GestureSettings {
   /** Called when somebody moves or scales the drawing by hand. */
@@ -66,7 +66,8 @@ export class Gestures {
       this.#frame.setPointerCapture(event.pointerId);
     }
     this.#settings.onHand(other !== undefined);
-    if (other === undefined) this.#panZoom.pan(now[0] - before[0], now[1] - before[1]);
+    if (other === undefined)
+      this.#panZoom.go(pushed(this.#panZoom.view, [now[0] - before[0], now[1] - before[1]]), true);
     else this.#pinch(before, now, other);
   }
 

@@ -13,7 +13,6 @@ import {
   held,
   leastScale,
   mostWithin,
-  scaledAround,
   shrunk,
   type View,
   widthOf,
@@ -27,11 +26,12 @@ export interface PanZoomSettings {
   /** Scales at which everything can be read with ease. */
   readonly readable: { readonly least: number; readonly most: number };
   isCalm(): boolean;
+  /** Does nobody move anything? */
+  isAtRest(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
 }
 
-const STEP = 1.25;
 /** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
 const LEGIBLE = 0.66;
 const SETTLE_MS = 150;
@@ -85,7 +85,8 @@ export class PanZoom {
     return this.covers.now.filter(({ isSmall }) => !isSmall);
   }
 
-  get #free(): Area {
+  /** What no panel covers for long. */
+  get free(): Area {
     return freeOf(this.#area, this.#lasting);
   }
 
@@ -115,7 +116,7 @@ export class PanZoom {
    */
   frame(points: readonly Point[], around: number, atOnce = false, isAll = false): void {
     const { least, most } = this.#settings.readable;
-    const free = this.#free;
+    const free = this.free;
     const [width, height] = [widthOf(free), heightOf(free)];
     const shown = isAll ? points : mostWithin(points, width / least - 2 * around, height / least - 2 * around);
     const [xs, ys] = [shown.map(([x]) => x), shown.map(([, y]) => y)];
@@ -123,22 +124,6 @@ export class PanZoom {
     const fitting = Math.min(width / (widthOf(box) + 2 * around), height / (heightOf(box) + 2 * around));
     const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     this.go(centred(middle, Math.min(most, fitting), free), atOnce);
-  }
-
-  zoom(steps: number, around?: Point): void {
-    const free = this.#free;
-    const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
-    this.go(scaledAround(this.#view, this.#view.scale * STEP ** steps, around ?? middle));
-  }
-
-  pan(dx: number, dy: number, atOnce = true): void {
-    const { x, y, scale } = this.#view;
-    this.go({ x: x + dx, y: y + dy, scale }, atOnce);
-  }
-
-  /** Brings a point of the drawing into the middle of what is free. */
-  centre(point: Point, atOnce = false): void {
-    this.go(centred(point, this.#view.scale, this.#free), atOnce);
   }
 
   /** The point of the drawing under a point of the window. */
@@ -158,7 +143,7 @@ export class PanZoom {
     this.stop();
     this.#isFitted = false;
     const from = this.#view;
-    const to = held(wanted, this.#settings.ground, this.#area, this.#free);
+    const to = held(wanted, this.#settings.ground, this.#area, this.free);
     if (atOnce || this.#settings.isCalm()) {
       this.#set(to);
       return;
@@ -177,11 +162,11 @@ export class PanZoom {
   }
 
   #set(view: View): void {
-    this.#view = held(view, this.#settings.ground, this.#area, this.#free);
+    this.#view = held(view, this.#settings.ground, this.#area, this.free);
     const ratio = this.#view.scale / this.#painted;
     clearTimeout(this.#settle);
     if (ratio < LEAST_RATIO || ratio > MOST_RATIO) this.#paint(this.#view.scale);
-    else if (ratio !== 1) this.#settle = window.setTimeout(() => this.#paint(this.#view.scale), SETTLE_MS);
+    else if (ratio !== 1) this.#paintSoon();
     this.#place();
     this.#settings.onView(this.#view);
   }
@@ -190,6 +175,14 @@ export class PanZoom {
     const { x, y, scale } = this.#view;
     const ratio = scale / this.#painted;
     this.#moved.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${ratio === 1 ? '' : ` scale(${ratio})`}`;
+  }
+
+  /** Painting takes long where it is not done by a graphics card: nothing else waits for it. */
+  #paintSoon(): void {
+    this.#settle = window.setTimeout(() => {
+      if (this.#settings.isAtRest()) this.#paint(this.#view.scale);
+      else this.#paintSoon();
+    }, SETTLE_MS);
   }
 
   #paint(scale: number): void {

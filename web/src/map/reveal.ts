@@ -9,12 +9,11 @@ import {
   held,
   leastScale,
   mostWithin,
-  scaledAround,
-  shiftAllInto,
   type View,
   widthOf,
 } from './camera.ts';
 import type { Point } from './geometry.ts';
+import { middleOf, scaledAround, shiftAllInto } from './shifts.ts';
 
 export interface Stage {
   readonly frame: Area;
@@ -58,7 +57,7 @@ export const hiddenUnder = (cover: Area, boxes: readonly Area[], view: View): nu
 export function viewThatShows(boxes: readonly Area[], view: View, stage: Stage, mayZoom: boolean): View | null {
   if (boxes.every((box) => isSeen(box, view, stage))) return null;
   const free = freeOf(stage.frame, stage.covers);
-  const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+  const middle = middleOf(free);
   const whole = leastScale(stage.ground, stage.frame, free);
   const least = mayZoom ? Math.min(view.scale, Math.max(whole, stage.legible)) : view.scale;
   for (let scale = view.scale; ; scale = Math.max(least, scale * STEP)) {

@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import type { Board } from './board.svelte.ts';
 import type { Point } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
+import { pushed } from './shifts.ts';
 import { stepTowards } from './steps.ts';
 
 const STEPS: Readonly<Record<string, Point>> = {
@@ -32,7 +33,8 @@ export class Walker {
   /** A step for each press of an arrow key; with shift the map is pushed instead. */
   async press({ key, shiftKey }: KeyboardEvent): Promise<void> {
     const step = STEPS[key]!;
-    if (shiftKey) this.#panZoom.pan(-step[0] * PAN_STEP, -step[1] * PAN_STEP, false);
+    const push: Point = [-step[0] * PAN_STEP, -step[1] * PAN_STEP];
+    if (shiftKey) this.#panZoom.go(pushed(this.#panZoom.view, push));
     else await this.#goTo(this.#next(step));
   }
 
