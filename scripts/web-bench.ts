@@ -42,7 +42,9 @@ export async function measureWeb(): Promise<WebMeasured> {
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
 const milliseconds = (time: number): string => `${time.toFixed(1)} ms`;
+const longTask = (time: number): string => (time === 0 ? 'under 50 ms' : milliseconds(time));
 
 export function webTable({ sizes, thinking, ...times }: WebMeasured): string {
   const fetched = textTable(
@@ -59,9 +61,8 @@ export function webTable({ sizes, thinking, ...times }: WebMeasured): string {
       ['cold start to a playable board, median', milliseconds(times.coldStart), ''],
       ['choice to painted result, median', milliseconds(times.choice), '100 ms'],
       ['frame while panning, median', milliseconds(times.panFrame), ''],
-      [`longest task while the bot thinks, over ${thinking.turns} turns`, milliseconds(thinking.longestTask), '50 ms'],
-      ['  the same in processor time', milliseconds(thinking.busiestTask), '50 ms'],
-      ['  longest gap between two frames', milliseconds(thinking.longestGap), ''],
+      [`longest task while the bot thinks, over ${thinking.turns} turns`, longTask(thinking.longestTask), '50 ms'],
+      ['  while the player answers', longTask(thinking.longestAnswer), ''],
       ['memory left by 500 replayed choices', `${times.replayGrowth} kB`, ''],
     ],
   );

@@ -2,7 +2,7 @@
 
 // What a reader feels, measured in a headless browser.
 
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 
 export interface WebTimes {
@@ -12,15 +12,13 @@ export interface WebTimes {
   readonly choice: number;
   /** Between two frames while the map is dragged, milliseconds. */
   readonly panFrame: number;
-  /** Of the page, over some turns against the bot: its thinking and moves, and the answers between them. */
+  /** Of the page, over some turns against the bot. */
   readonly thinking: {
     readonly turns: number;
-    /** The longest task, milliseconds by the clock; 0 when none reached 50, below which browsers do not tell. */
+    /** The longest task while the bot thinks and moves, milliseconds; 0: none reached 50, below which browsers do not tell. */
     readonly longestTask: number;
-    /** What the busiest task needed of a processor, milliseconds: the rest of a task is waiting for one. */
-    readonly busiestTask: number;
-    /** Between two frames, milliseconds. */
-    readonly longestGap: number;
+    /** The same while the player answers. */
+    readonly longestAnswer: number;
   };
   /** What 500 steps through a game leave behind, kilobytes. */
   readonly replayGrowth: number;
@@ -107,74 +105,69 @@ async function playOn(page: Page, answers: number): Promise<number[]> {
   );
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The busiest task of any page's main thread in a trace, milliseconds of processor time. */
-function busiestTask(trace: Buffer, from: number): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map((event) => threadOf(event)),
-  );
-  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
-  const begun = Math.min(...tasks.map(({ ts }) => ts)) + from * 1000;
-  return Math.max(0, ...tasks.filter(({ ts }) => ts >= begun).map(({ tdur }) => (tdur ?? 0) / 1000));
+/** Notes in the page when it was busy for long, and when it waited for the bot. */
+function watchTasks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const [tasks, waits]: [Span[], Span[]] = [[], []];
+    Object.assign(window, { tasks, waits });
+    new PerformanceObserver((list) => {
+      for (const { startTime: from, duration } of list.getEntries()) tasks.push({ from, to: from + duration });
+    }).observe({ type: 'longtask' });
+    let since = Number.NaN;
+    new MutationObserver(() => {
+      const isWaiting = document.querySelector('.slip.waiting, .battle.waiting') !== null;
+      const now = performance.now();
+      if (!isWaiting && !Number.isNaN(since)) waits.push({ from: since, to: now });
+      if (!isWaiting) since = Number.NaN;
+      else if (Number.isNaN(since)) since = now;
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
+  });
 }
 
-/** Time for the browser to settle after the trace has begun. */
-const SETTLE = 300;
+/** The turn, and where the first answer lies that can be clicked on. */
+function lookForAnswer(page: Page): Promise<{ readonly turn: string; readonly at: readonly [number, number] | null }> {
+  return page.evaluate((wanted) => {
+    const turn = document.querySelector('[aria-current="step"]')?.textContent ?? '';
+    for (const one of wanted.split(', ').flatMap((kind) => [...document.querySelectorAll(kind)])) {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const at = [x + width / 2, y + height / 2] as const;
+      const top = document.elementFromPoint(...at);
+      if (top !== null && (one.contains(top) || top.contains(one))) return { turn, at };
+    }
+    return { turn, at: null };
+  }, `.aftermath button, ${ANSWERS}`);
+}
 
-/** Answers whatever is asked, and watches the page while the bot thinks and moves. */
-async function watchBot(browser: Browser, page: Page, turns: number): Promise<WebTimes['thinking']> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await page.waitForTimeout(SETTLE);
-  const watched = await page.evaluate(
-    async ([wanted, count]) => {
-      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-      const find = () => wanted.split(', ').flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])[0];
-      const click = (one: Element) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      let longestTask = 0;
-      let longestGap = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-      }).observe({ type: 'longtask' });
-      let last = performance.now();
-      const beat = (now: number): void => {
-        longestGap = Math.max(longestGap, now - last);
-        last = now;
-        requestAnimationFrame(beat);
-      };
-      requestAnimationFrame(beat);
-      const turn = () => document.querySelector('[aria-current="step"]')?.textContent ?? '';
-      let seen = 0;
-      let now = turn();
-      for (let tries = 0; seen < count && tries < 500; tries++) {
-        const one = find();
-        if (one) click(one);
-        await pause(60);
-        if (turn() !== now) seen++;
-        now = turn();
-      }
-      return { turns: seen, longestTask, longestGap };
-    },
-    [ANSWERS, turns] as const,
-  );
-  const trace = await browser.stopTracing();
+/** How long a quick player looks before answering. */
+const THOUGHT = 300;
+
+/** Answers whatever is asked with the mouse, and watches the page. */
+async function watchBot(page: Page, turns: number): Promise<WebTimes['thinking']> {
+  await watchTasks(page);
+  let seen = 0;
+  let { turn } = await lookForAnswer(page);
+  for (let tries = 0; seen < turns && tries < 300; tries++) {
+    await page.waitForTimeout(THOUGHT);
+    const found = await lookForAnswer(page);
+    if (found.turn !== turn) seen++;
+    turn = found.turn;
+    if (found.at) await page.mouse.click(...found.at);
+  }
+  const { tasks, waits } = await page.evaluate(() => {
+    const { tasks, waits } = window as unknown as { readonly tasks: Span[]; readonly waits: Span[] };
+    return { tasks, waits };
+  });
+  const isBotAtWork = ({ from, to }: Span): boolean => waits.some((wait) => from < wait.to && to > wait.from);
+  const longest = (some: readonly Span[]): number => Math.round(Math.max(0, ...some.map(({ from, to }) => to - from)));
   return {
-    turns: watched.turns,
-    longestTask: Math.round(watched.longestTask),
-    longestGap: Math.round(watched.longestGap),
-    busiestTask: Math.round(busiestTask(trace, SETTLE)),
+    turns: seen,
+    longestTask: longest(tasks.filter(isBotAtWork)),
+    longestAnswer: longest(tasks.filter((task) => !isBotAtWork(task))),
   };
 }
 
@@ -232,7 +225,7 @@ export async function webTimes(address: string): Promise<WebTimes> {
     const choice = median(await playOn(page, 30));
     const growth = await replayGrowth(page);
     await openTable(page, address, 'bot');
-    const thinking = await watchBot(browser, page, 3);
+    const thinking = await watchBot(page, 3);
     return { coldStart: started, choice, panFrame, thinking, replayGrowth: growth };
   } finally {
     await browser.close();
