@@ -140,7 +140,7 @@ function lookForAnswer(page: Page): Promise<{ readonly turn: string; readonly at
       if (top !== null && (one.contains(top) || top.contains(one))) return { turn, at };
     }
     return { turn, at: null };
-  }, `.aftermath button, ${ANSWERS}`);
+  }, `.aftermath .button, ${ANSWERS}`);
 }
 
 /** How long a quick player looks before answering. */
@@ -218,14 +218,17 @@ async function replayGrowth(page: Page): Promise<number> {
 export async function webTimes(address: string): Promise<WebTimes> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    const open = () => browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    const page = await open();
     await openTable(page, address, 'bench');
     const started = await coldStart(page, address);
     const panFrame = await pan(page);
     const choice = median(await playOn(page, 30));
     const growth = await replayGrowth(page);
-    await openTable(page, address, 'bot');
-    const thinking = await watchBot(page, 3);
+    await page.close();
+    const table = await open();
+    await openTable(table, address, 'bot');
+    const thinking = await watchBot(table, 3);
     return { coldStart: started, choice, panFrame, thinking, replayGrowth: growth };
   } finally {
     await browser.close();
