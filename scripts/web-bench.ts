@@ -42,7 +42,6 @@ export async function measureWeb(): Promise<WebMeasured> {
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
 const milliseconds = (time: number): string => `${time.toFixed(1)} ms`;
 const longTask = (time: number): string => (time === 0 ? 'under 50 ms' : milliseconds(time));
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { boxAround } from '../src/draw/cost-grid.ts';
 import { lengthOf } from '../src/draw/curves.ts';
 import { distanceNet, levelLines } from '../src/draw/level-lines.ts';
-import { nearestPoint } from '../src/draw/nearness.ts';
+import { insideAny, nearestPoint } from '../src/draw/nearness.ts';
 import { inPatches, opened, stretchesOf } from '../src/draw/patches.ts';
 import { smoothPath } from '../src/draw/path.ts';
+import { waterLines } from '../src/draw/water-lines.ts';
 import { distance, type Line, type Point } from '../src/geometry.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
@@ -105,3 +106,47 @@ describe('level lines', () => {
     expect(circle!.every(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(true);
   });
 });
+
+test('water lines stay afloat, and run around an island', () => {
+  const mainland = [
+    { x: -50, y: -50 },
+    { x: 150, y: -50 },
+    { x: 120, y: 200 },
+    { x: 160, y: 550 },
+    { x: -50, y: 550 },
+  ];
+  const island = [
+    { x: 300, y: 200 },
+    { x: 340, y: 210 },
+    { x: 320, y: 260 },
+  ];
+  const shores = [mainland, island].map((outline) => [...outline, outline[0] as Point]);
+  const isLand = (at: Point) => insideAny(at, shores);
+  const style = { className: 'w', distances: [10, 20], mesh: 4, tolerance: 0.5, patch: 100 };
+  const drawn = waterLines({ shores, area: { left: 0, top: 0, right: 500, bottom: 500 }, isLand }, style);
+  const [near, far] = [...drawn.matchAll(/<g class="w(\d)">(.*?)<\/g>/g)].map(([, , paths]) => pointsOf(paths!));
+  for (const [points, away] of [
+    [near!, 10],
+    [far!, 20],
+  ] as const) {
+    const distances = points.map((at) => Math.min(...shores.map((shore) => nearestPoint(at, shore).distance)));
+    for (const one of distances) expect(Math.abs(one - away)).toBeLessThan(4);
+    expect(points.some(isLand)).toBe(false);
+    const around = points.filter((at) => nearestPoint(at, shores[1]!).distance < 25);
+    for (const isBeyond of [({ x }: Point) => x > 340, ({ x }: Point) => x < 300, ({ y }: Point) => y > 260]) {
+      expect(around.some(isBeyond)).toBe(true);
+    }
+  }
+});
+
+/** The points of straight paths. */
+function pointsOf(paths: string): Point[] {
+  const points: Point[] = [];
+  let at = { x: 0, y: 0 };
+  for (const [, command, numbers] of paths.matchAll(/([Ml])(-?[\d.]+[ -]?-?[\d.]+)/g)) {
+    const [x, y] = (numbers!.match(/-?\d*\.?\d+/g) ?? []).map(Number) as [number, number];
+    at = command === 'M' ? { x, y } : { x: at.x + x, y: at.y + y };
+    points.push(at);
+  }
+  return points;
+}

@@ -42,6 +42,13 @@ export function testDrawing({ map, style, drawAgain, mostBytes, leastReferences 
     expect(whole.match(/ style=|<style|<script|NaN|undefined/)?.[0]).toBeUndefined();
   });
 
+  test('every water line has a rule', () => {
+    const lines = [...whole.matchAll(/class="([a-z]+-lines\d)"/g)].map(([, name]) => name!);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const name of lines) expect(style).toContain(`.${name}{`);
+    expect(style).not.toContain('..');
+  });
+
   test('every ink is defined for day and night, and no rule is for nothing', () => {
     const prefix = map.className.split('-')[0]!;
     const [day = '', night = ''] = style.split('\n');

@@ -118,13 +118,13 @@ function watchTasks(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { startTime: from, duration } of list.getEntries()) tasks.push({ from, to: from + duration });
     }).observe({ type: 'longtask' });
-    let since = Number.NaN;
     new MutationObserver(() => {
       const isWaiting = document.querySelector('.slip.waiting, .battle.waiting') !== null;
+      const last = waits.at(-1);
+      const wasWaiting = last?.to === Number.POSITIVE_INFINITY;
       const now = performance.now();
-      if (!isWaiting && !Number.isNaN(since)) waits.push({ from: since, to: now });
-      if (!isWaiting) since = Number.NaN;
-      else if (Number.isNaN(since)) since = now;
+      if (isWaiting && !wasWaiting) waits.push({ from: now, to: Number.POSITIVE_INFINITY });
+      if (!isWaiting && wasWaiting) waits.splice(-1, 1, { from: last.from, to: now });
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
   });
 }

@@ -3,6 +3,7 @@ import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { expectFocus, focused, forget, listen, liveRegions, said } from './support/listener.ts';
 import { openTable } from './support/new-game.ts';
 import { turnOf } from './support/play.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => listen(page));
@@ -139,6 +140,17 @@ test('a language is heard by its question alone; undo says what it did or why it
   await page.keyboard.press('u');
   expect((await said(page))[0]).toMatch(/^Annulé\. /);
   expect(await focused(page)).not.toBe('nothing');
+});
+
+test('the map gives the focus up when a battle covers it', async ({ page }) => {
+  await openPrepared(page, { until: inBattle });
+  await page.keyboard.press('m');
+  const map = page.getByRole('application', { name: 'Map' });
+  await map.focus();
+  await expect(map).toBeFocused();
+  await page.keyboard.press('m');
+  await expect.poll(() => isOnChoice(page)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('.battle') !== null)).toBe(true);
 });
 
 test('menus, dialogs and answers give the focus back', async ({ page }) => {

@@ -18,7 +18,7 @@ export interface WaterLineStyle {
   readonly className: string;
   /** From the shore to each line. */
   readonly distances: readonly number[];
-  /** Of the net on which distances are measured. */
+  /** Of the net on which distances are measured: smaller than the least of them, or a line may cross the shore. */
   readonly mesh: number;
   readonly tolerance: number;
   /** What is drawn together measures about so much. */

@@ -54,8 +54,8 @@ export class TableClient {
 
   #receive(message: FromHost): void {
     if (message.kind === 'update') {
-      for (const listener of this.#listeners) listener(message.update);
       requestAnimationFrame(() => setTimeout(() => void this.call('seen')));
+      for (const listener of this.#listeners) listener(message.update);
       return;
     }
     const waiting = this.#waiting.get(message.id);

@@ -76,9 +76,8 @@ export class Gestures {
     const { left, top } = this.#frame.getBoundingClientRect();
     const middle = (point: Point): Point => [(point[0] + other[0]) / 2 - left, (point[1] + other[1]) / 2 - top];
     const [from, to] = [middle(before), middle(now)];
-    const { x, y, scale } = this.#panZoom.view;
-    const moved = { x: x + to[0] - from[0], y: y + to[1] - from[1], scale };
-    this.#panZoom.go(scaledAround(moved, scale * (spread(now) / Math.max(1, spread(before))), to), true);
+    const moved = pushed(this.#panZoom.view, [to[0] - from[0], to[1] - from[1]]);
+    this.#panZoom.go(scaledAround(moved, moved.scale * (spread(now) / Math.max(1, spread(before))), to), true);
   }
 
   up(event: PointerEvent): void {

@@ -26,7 +26,7 @@ export interface PanZoomSettings {
   /** Scales at which everything can be read with ease. */
   readonly readable: { readonly least: number; readonly most: number };
   isCalm(): boolean;
-  /** Does nobody move anything? */
+  /** Is nothing of the game under way? */
   isAtRest(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
@@ -35,6 +35,8 @@ export interface PanZoomSettings {
 /** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
 const LEGIBLE = 0.66;
 const SETTLE_MS = 150;
+/** So long a stretched picture is borne. */
+const PATIENCE_MS = 1200;
 /** How far a painted picture is stretched before it is painted anew. */
 const LEAST_RATIO = 0.75;
 const MOST_RATIO = 2.5;
@@ -74,6 +76,7 @@ export class PanZoom {
 
   destroy(): void {
     this.stop();
+    clearTimeout(this.#settle);
     this.#resized.disconnect();
   }
 
@@ -177,11 +180,11 @@ export class PanZoom {
     this.#moved.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${ratio === 1 ? '' : ` scale(${ratio})`}`;
   }
 
-  /** Painting takes long where it is not done by a graphics card: nothing else waits for it. */
-  #paintSoon(): void {
+  /** Painting takes long where it is not done by a graphics card: what is under way goes first. */
+  #paintSoon(waited = 0): void {
     this.#settle = window.setTimeout(() => {
-      if (this.#settings.isAtRest()) this.#paint(this.#view.scale);
-      else this.#paintSoon();
+      if (waited >= PATIENCE_MS || this.#settings.isAtRest()) this.#paint(this.#view.scale);
+      else this.#paintSoon(waited + SETTLE_MS);
     }, SETTLE_MS);
   }
 

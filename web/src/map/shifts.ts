@@ -1,4 +1,4 @@
-// Views made from other views. Knows nothing of the page, which has them once the board stands.
+// Views made from other views. Knows nothing of the page; fetched with the hand, after the board.
 
 import type { Area, View } from './camera.ts';
 import type { Point } from './geometry.ts';

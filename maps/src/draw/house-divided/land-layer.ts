@@ -16,7 +16,7 @@ const WATER_LINES = {
   patch: PATCH,
 };
 
-/** Every outline is written once; fills, clips and water lines all use it. */
+/** Every outline is written once; fills and clips use it. */
 export function landDefs(land: Land): string {
   const coast = element('path', { id: 'hd-coast', d: land.coasts.map((line) => straightPath(line)).join('') });
   const abroad = element('path', { id: 'hd-abroad', d: straightPath(land.abroad, true) });

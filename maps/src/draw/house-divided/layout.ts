@@ -4,7 +4,7 @@ import type { BoxData, DrawData } from './types.ts';
 
 /** Every width is given as a share of this; a counter measures seven eighths of it. */
 export const R = 40;
-/** What is drawn together measures so much at most. */
+/** What is drawn together measures about so much. */
 export const PATCH = R * 8;
 export const BOX_WIDTH = 70;
 export const BOX_HEIGHT = 46;

@@ -7,7 +7,7 @@ import type { BoxPicture, DrawData, PlaceData } from './types.ts';
 
 /** From the middle of a hex to a corner, in units of the picture; every width is given as a share of it. */
 export const R = 100;
-/** What is drawn together measures so much at most. */
+/** What is drawn together measures about so much. */
 export const PATCH = R * 4;
 
 const SEAT_ABOVE_PLACE = 0.24;

@@ -50,7 +50,8 @@ const GROUND: Readonly<Record<string, Rules>> = {
   },
   '.tg-tuft': { ...line('tuft', 0.018, 0.55), 'stroke-linecap': 'round' },
   '.tg-coast': stretches('coast', 0.032),
-  '.tg-stream': { fill: ink('stream'), 'fill-opacity': 0.75 },
+  '.tg-shoreline': stretches('coast', 0.064),
+  '.tg-stream': { fill: paled('stream', 75) },
   '.tg-border': { fill: ink('river'), stroke: ink('bank'), 'stroke-width': width(0.02) },
   '.tg-grid-land': { ...line('grid', 0.018), 'stroke-opacity': 'var(--tg-grid-strength)' },
   '.tg-grid-sea': { ...line('grid', 0.013), 'stroke-opacity': 'calc(var(--tg-grid-strength) * .38)' },
@@ -201,7 +202,7 @@ const LEVELS: Readonly<Record<string, Rules>> = {
   '.tg-far,.tg-near,.tg-numbers': { display: 'none' },
   '[data-numbers] .tg-numbers': { display: 'inline' },
   '[data-level="far"] .tg-far,[data-level="near"] .tg-near,[data-level="near"] .tg-numbers': { display: 'inline' },
-  '[data-level="far"] :is(.tg-table,.tg-waters,.tg-loose,..tg-lines,.tg-tuft)': { display: 'none' },
+  '[data-level="far"] :is(.tg-table,.tg-waters,.tg-loose,.tg-lines,.tg-tuft)': { display: 'none' },
 };
 
 const HIGH_CONTRAST: Readonly<Record<string, Rules>> = {

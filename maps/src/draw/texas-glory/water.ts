@@ -35,9 +35,10 @@ function withCorners(outline: Line): Line {
   });
 }
 
-/** The shore is written twice: whole for the land and its clip, in stretches for the coast. */
+/** Whole for clips and the overview, in stretches for what is drawn along it. */
 export function shoreDefs(shores: readonly Line[], { width, height }: Sheet): string {
   const sheet = { left: 0, top: 0, right: width, bottom: height };
+  const reach = Math.hypot(width, height) / Math.SQRT2;
   const stretches = shores
     .flatMap((outline) => stretchesOf(opened(outline), PATCH))
     .filter((line) => overlap(boxOf(line), sheet));
@@ -53,14 +54,16 @@ export function shoreDefs(shores: readonly Line[], { width, height }: Sheet): st
       { id: 'tg-on-sheet' },
       element('path', { d: rectanglePath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE) }),
     ) +
-    gradient('tg-paper', '46%', '42%', '75%') +
-    gradient('tg-sea', '70%', '80%', '80%')
+    gradient('tg-paper', { x: width * 0.46, y: height * 0.42 }, reach * 0.75) +
+    gradient('tg-sea', { x: width * 0.7, y: height * 0.8 }, reach * 0.8)
   );
 }
 
-function gradient(id: string, cx: string, cy: string, r: string): string {
+/** The same on the sheet, whatever is filled with it. */
+function gradient(id: string, { x, y }: Point, radius: number): string {
   const stop = (offset: number, name: string) => element('stop', { offset, class: `${id}-${name}` });
-  return element('radialGradient', { id, cx, cy, r }, stop(0, 'in'), stop(1, 'out'));
+  const circle = { cx: decimal(x), cy: decimal(y), r: decimal(radius), gradientUnits: 'userSpaceOnUse' };
+  return element('radialGradient', { id, ...circle }, stop(0, 'in'), stop(1, 'out'));
 }
 
 function sheetRect(className: string, { width, height }: Sheet): string {
@@ -79,10 +82,11 @@ export function landLayer(sheet: Sheet): string {
 
 /** All of the sheet that is not land. */
 export function seaLayer(sheet: Sheet, shores: readonly Line[]): string {
+  const drawn = shores.map((outline) => roundedOff(opened(outline), 2));
   const waters = {
-    shores: shores.map((outline) => roundedOff(opened(outline), 2)),
+    shores: drawn,
     area: { left: 0, top: 0, right: sheet.width, bottom: sheet.height },
-    isLand: (point: Point) => insideAny(point, shores),
+    isLand: (point: Point) => insideAny(point, drawn),
   };
   const sea = rectanglePath(0, 0, sheet.width, sheet.height) + shorePath(shores);
   return path('tg-water', sea) + waterLines(waters, WATER_LINES);
@@ -92,8 +96,9 @@ function shorePath(shores: readonly Line[]): string {
   return shores.map((outline) => smoothPath(outline, true)).join('');
 }
 
+/** The sea is laid over the outer half of it. */
 export function coastLayer(): string {
-  return use('tg-coasts', 'tg-coast');
+  return use('tg-coasts', 'tg-shoreline');
 }
 
 export function onLand(...content: readonly string[]): string {

@@ -28,7 +28,7 @@ export function woodsOf(data: DrawData, sheet: Sheet): Wood[] {
 }
 
 export function woodWash(woods: readonly Wood[]): string {
-  return group('tg-wood', ...woods.map(({ outline }) => path('', smoothPath(outline, true))));
+  return path('tg-wood', woods.map(({ outline }) => smoothPath(outline, true)).join(''));
 }
 
 /** Where trees may not stand; cells that cost anything are closed. */
