@@ -166,6 +166,32 @@ test('keys zoom and pan; a double click brings a place into the middle', async (
   await expect.poll(timesWider).toBeLessThan(0.75);
 });
 
+const NOTCHES_TO_LIMIT = 6;
+
+test('the wheel zooms around the pointer, also at the limit, and the sheet is painted at the size it has then', async ({
+  page,
+}) => {
+  await openTable(page);
+  const pointer = { x: 500, y: 360 };
+  const sheet = page.locator('.scaled');
+  const width = () => sheet.evaluate((one) => one.getBoundingClientRect().width);
+  const stretched = () =>
+    sheet.evaluate((one: HTMLElement) => Math.abs(one.getBoundingClientRect().width / one.offsetWidth - 1));
+  /** What lies under the pointer, in shares of the sheet. */
+  const under = () =>
+    sheet.evaluate((one, at) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [(at.x - x) / width, (at.y - y) / height] as const;
+    }, pointer);
+  await page.mouse.move(pointer.x, pointer.y);
+  const [first, small] = [await under(), await width()];
+  for (let notches = 0; notches < NOTCHES_TO_LIMIT + 2; notches++) await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await width()) / small).toBeGreaterThan(4);
+  await expect.poll(stretched).toBeLessThan(0.001);
+  const now = await under();
+  expect(Math.hypot(now[0] - first[0], now[1] - first[1])).toBeLessThan(0.005);
+});
+
 test('the overview shows what is seen and takes the view elsewhere', async ({ page }) => {
   await openTable(page);
   const overview = page.getByRole('img', { name: 'Overview' });

@@ -19,10 +19,24 @@ const timesChosen = (page: Page): Promise<number> =>
 const playToMovement = (page: Page): Promise<void> =>
   playUntil(page, byClick, async () => (await lastUpdate(page)).scene?.phase === 1);
 
-/** Where pieces overlap, the left one is met at its left side. */
-async function clickOn(page: Page, name: string, across = 0.5): Promise<void> {
-  const { x, y, width, height } = (await piece(page, name).boundingBox())!;
+const FRAMES_AT_REST = 6;
+
+/** Where pieces overlap, the left one is met at its left side; nobody aims at what still moves. */
+async function clickOn(page: Page, name: string, across = 0.5, held?: 'Shift'): Promise<void> {
+  const { x, y, width, height } = await piece(page, name).evaluate(async (one, frames) => {
+    const look = (): DOMRect => one.getBoundingClientRect();
+    let seen = look();
+    for (let same = 0; same < frames; same++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = look();
+      if (now.x !== seen.x || now.y !== seen.y) same = -1;
+      seen = now;
+    }
+    return seen.toJSON() as DOMRect;
+  }, FRAMES_AT_REST);
+  if (held) await page.keyboard.down(held);
   await page.mouse.click(x + width * across, y + height / 2);
+  if (held) await page.keyboard.up(held);
 }
 
 /** The sheet is drawn anew, and a fraction of a pixel larger or smaller, once it has come to rest. */
@@ -32,21 +46,20 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 /** Where the sheet lies and how wide it is, once it has lain there for some frames: a slow machine may take long for one. */
 const viewOf = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async () => {
-    const FRAMES_AT_REST = 6;
+  page.evaluate(async (frames) => {
     const look = (): readonly number[] => {
       const { x, y, width } = document.querySelector('.tg-frame')!.getBoundingClientRect();
       return [x, y, width];
     };
     let seen = look();
-    for (let same = 0; same < FRAMES_AT_REST; same++) {
+    for (let same = 0; same < frames; same++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
       if (now.join() !== seen.join()) same = -1;
       seen = now;
     }
     return seen;
-  });
+  }, FRAMES_AT_REST);
 
 test('the map stays still from choice to choice while all that is asked can be seen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -148,15 +161,11 @@ test('a chosen piece is dropped, changed for another, and takes others along', a
   await expect(question(page)).toContainText('Choose where Wallace goes');
   await clickOn(page, 'Goliad Artillery', 0.4);
   await expect(question(page)).toContainText('Choose where Goliad Artillery goes');
-  await page.keyboard.down('Shift');
-  await clickOn(page, 'Wallace', 0.8);
-  await page.keyboard.up('Shift');
+  await clickOn(page, 'Wallace', 0.8, 'Shift');
   await question(page).getByRole('button', { name: 'Back' }).click();
   await question(page).getByRole('button', { name: 'Take the other 2 here along' }).click();
   await page.keyboard.press('Escape');
-  await page.keyboard.down('Shift');
-  await clickOn(page, 'Wallace', 0.8);
-  await page.keyboard.up('Shift');
+  await clickOn(page, 'Wallace', 0.8, 'Shift');
   const place = page.locator('.target[role=button]').first();
   const name = (await place.getAttribute('aria-label'))!.split(/,| \(/)[0]!;
   await place.focus();

@@ -43,7 +43,7 @@ export class Gestures {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
     const at: Point = [event.clientX - left, event.clientY - top];
     this.#settings.onHand(true);
-    this.#panZoom.go(scaledAround(view, view.scale * factor, at), true);
+    this.#panZoom.go(scaledAround(view, this.#panZoom.within(view.scale * factor), at), true);
   }
 
   down(event: PointerEvent): void {
@@ -77,7 +77,8 @@ export class Gestures {
     const middle = (point: Point): Point => [(point[0] + other[0]) / 2 - left, (point[1] + other[1]) / 2 - top];
     const [from, to] = [middle(before), middle(now)];
     const moved = pushed(this.#panZoom.view, [to[0] - from[0], to[1] - from[1]]);
-    this.#panZoom.go(scaledAround(moved, moved.scale * (spread(now) / Math.max(1, spread(before))), to), true);
+    const wanted = moved.scale * (spread(now) / Math.max(1, spread(before)));
+    this.#panZoom.go(scaledAround(moved, this.#panZoom.within(wanted), to), true);
   }
 
   up(event: PointerEvent): void {

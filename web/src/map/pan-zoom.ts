@@ -1,5 +1,5 @@
-// Moves and scales a drawing by CSS transforms, outside the state of the page. Two wrappers share the work: the outer one
-// moves a picture that is already painted, the inner one scales what is painted. While the scale changes, the outer one
+// Moves and scales a drawing outside the state of the page. Two wrappers share the work: the outer one moves a picture that is
+// already painted, by a transform; the inner one has the size at which it is painted. While the scale changes, the outer one
 // scales the picture too; when it has settled, the inner one takes over and the drawing is painted once, sharp again.
 
 import {
@@ -129,6 +129,11 @@ export class PanZoom {
     this.go(centred(middle, Math.min(most, fitting), free), atOnce);
   }
 
+  /** The nearest scale that is allowed. */
+  within(scale: number): number {
+    return held({ ...this.#view, scale }, this.#settings.ground, this.#area, this.free).scale;
+  }
+
   /** The point of the drawing under a point of the window. */
   pointAt(clientX: number, clientY: number): Point {
     const { left, top } = this.#frame.getBoundingClientRect();
@@ -190,7 +195,10 @@ export class PanZoom {
 
   #paint(scale: number): void {
     this.#painted = scale;
-    this.#scaled.style.transform = `scale(${this.#painted})`;
+    const { width, height } = this.#settings.ground;
+    // A size, not a transform: what a browser expects to move it paints at no other scale than its size gives.
+    this.#scaled.style.width = `${width * scale}px`;
+    this.#scaled.style.height = `${height * scale}px`;
     this.#place();
   }
 }
