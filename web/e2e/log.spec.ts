@@ -14,7 +14,11 @@ const hasFought = async (page: Page): Promise<boolean> => {
 
 test('fights are folded into cards that open, lines are gathered, and each points at its place', async ({ page }) => {
   await openTable(page);
-  await playQuicklyUntil(page, () => hasFought(page));
+  await playQuicklyUntil(page, async () => {
+    // Also when a fight has just become a card, shorter than its lines.
+    await expect(page.getByRole('button', { name: 'Newest' })).toBeHidden();
+    return hasFought(page);
+  });
   const fight = log(page)
     .getByRole('button', { name: /^(Battle|Siege|Storm|Fall|Cannonade|Sally) / })
     .first();

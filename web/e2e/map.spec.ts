@@ -192,6 +192,27 @@ test('the wheel zooms around the pointer, also at the limit, and the sheet is pa
   expect(Math.hypot(now[0] - first[0], now[1] - first[1])).toBeLessThan(0.005);
 });
 
+test('what is told of the map is what lies under the mouse, also after the wheel, and ends where the mouse leaves', async ({
+  page,
+}) => {
+  await openTable(page);
+  const told = page.getByRole('region', { name: 'What you look at' });
+  const { x, y } = await middleOf(pieceAt(page, 'Goliad'));
+  await pieceAt(page, 'Goliad').focus();
+  await page.mouse.move(x + 4, y);
+  await expect(told).toContainText('Goliad');
+  for (let notches = 0; notches < NOTCHES_TO_LIMIT; notches++) await page.mouse.wheel(0, -300);
+  for (let notches = 0; notches < NOTCHES_TO_LIMIT * 2; notches++) await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(500);
+  const wheeled = await told.innerText();
+  await page.mouse.move(x + 5, y);
+  await page.waitForTimeout(500);
+  expect(wheeled).toBe(await told.innerText());
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.mouse.move(x, 20);
+  await expect(told).toBeHidden();
+});
+
 test('the overview shows what is seen and takes the view elsewhere', async ({ page }) => {
   await openTable(page);
   const overview = page.getByRole('img', { name: 'Overview' });

@@ -33,3 +33,16 @@ test('a turn by touch on a phone, with nothing to scroll sideways', async ({ pag
     expect(await page.evaluate(sidewaysScroll)).toBe(0);
   }
 });
+
+test('from a rule that was opened, the tabs lead on', async ({ page }) => {
+  await openTable(page);
+  await page
+    .getByRole('region', { name: 'Question' })
+    .getByRole('button', { name: /^Rule / })
+    .tap();
+  await expect(page.getByRole('searchbox', { name: 'Search the rules' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Log' }).tap();
+  await expect(page.getByRole('log', { name: 'Log' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Map' }).tap();
+  await expect(page.getByRole('log', { name: 'Log' })).toBeHidden();
+});

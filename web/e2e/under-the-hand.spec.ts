@@ -1,6 +1,7 @@
 // What a table does under the hand of somebody who clicks and presses without much thought.
 
 import { verbOf } from '@bivouac/kernel';
+import type { BattleRow } from '@bivouac/table';
 import type { Locator, Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
@@ -61,6 +62,12 @@ const viewOf = (page: Page): Promise<readonly number[]> =>
     return seen;
   }, FRAMES_AT_REST);
 
+const isUpBehindWalls = ({ parts }: BattleRow): boolean =>
+  parts.some(
+    ({ kind, groups }) =>
+      kind === 'walls' && groups.some(({ pieces }) => pieces.some(({ side, state }) => side === 0 && state === 'now')),
+  );
+
 test('the map stays still from choice to choice while all that is asked can be seen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page);
@@ -107,6 +114,23 @@ test('a town is not burned by a mere click on it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await burn.click();
   await expect.poll(() => entries(page)).toBe(before + 1);
+});
+
+test('in a fight, whoever is up is in sight at every question', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openPrepared(page, { seed: 'siege 21', until: ({ battle }) => battle?.rows.some(isUpBehindWalls) === true });
+  const [rows, up] = [page.locator('.field-of-battle'), page.locator('.battle .cell.selected')];
+  let seen = 0;
+  for (let answers = 0; answers < 12 && (await rows.isVisible()); answers++) {
+    if ((await up.count()) > 0) {
+      await expect(up.first()).toBeInViewport({ ratio: 0.95 });
+      await rows.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+      seen++;
+    }
+    await answer(page, byClick, false);
+    await untilAsked(page);
+  }
+  expect(seen).toBeGreaterThan(1);
 });
 
 test('a key that is held down answers one question, not the next one too', async ({ page }) => {

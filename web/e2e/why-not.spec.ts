@@ -28,6 +28,7 @@ test('why not: an enemy block, a block that cannot move, a card out of turn', as
     await ask('.hand .card:not(.legal)'),
   ];
   expect(new Set(refusals).size).toBe(3);
+  expect(refusals[0], 'of the block, not of its place').toMatch(/^Why not a hidden Mexican block\? .*not yours/);
   for (const text of refusals) expect(text).toMatch(/^Why not .+\? .{20,}/);
 });
 
@@ -44,6 +45,35 @@ test('a rule that is cited opens in the digest', async ({ page }) => {
   await expect(rules.first()).toContainText(/forced march/i);
   await search.fill('xyzzy');
   await expect(page.getByText('No rule speaks of that.')).toBeVisible();
+});
+
+test.describe('over a slow line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('whoever searches the rules before they have come goes on searching', async ({ page }) => {
+    let bring = (): void => {};
+    const wanted = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/digests/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await openTable(page);
+    await page
+      .getByRole('region', { name: 'Question' })
+      .getByRole('button', { name: /^Rule / })
+      .click();
+    const search = page.getByRole('searchbox', { name: 'Search the rules' });
+    await search.fill('forced march');
+    const come = page.waitForResponse(/digests/);
+    bring();
+    await come;
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('tabpanel').getByRole('definition').first()).toContainText(/forced march/i);
+    await expect(search).toHaveValue('forced march');
+    await expect(search).toBeFocused();
+  });
 });
 
 test('why not: what the question knows and does not offer', async ({ page }) => {

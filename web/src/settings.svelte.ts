@@ -5,14 +5,20 @@ export const THEMES = ['auto', 'day', 'night'] as const;
 export const CONTRASTS = ['auto', 'plain', 'high'] as const;
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
-type Stored = Partial<
-  Pick<
-    Settings,
-    'theme' | 'contrast' | 'isCalm' | 'textSize' | 'playsForced' | 'waitsForResults' | 'showsText' | 'introduced'
-  >
-> & {
-  readonly language?: Language;
-};
+/** What is remembered on this device, beside the language. */
+const KEPT = [
+  'theme',
+  'contrast',
+  'isCalm',
+  'textSize',
+  'playsForced',
+  'followsMoves',
+  'waitsForResults',
+  'showsText',
+  'introduced',
+] as const;
+
+type Stored = Partial<Pick<Settings, (typeof KEPT)[number]>> & { readonly language?: Language };
 
 const KEY = 'page';
 const prefers = {
@@ -30,6 +36,8 @@ class Settings {
   textSize = $state<number>(1);
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
+  /** What others do stays on the table for a moment before they go on. */
+  followsMoves = $state(true);
   /** How a fight ended stays on the table until it has been read. */
   waitsForResults = $state(true);
   showsText = $state(false);
@@ -45,19 +53,10 @@ class Settings {
 
   /** Shows the settings on the page and keeps them. */
   apply(): void {
-    const { language, theme, contrast, isCalm, textSize, playsForced, waitsForResults, showsText, introduced } = this;
+    const { language } = this;
     this.#show();
-    const stored: Stored = {
-      ...(language ? { language } : {}),
-      theme,
-      contrast,
-      isCalm,
-      textSize,
-      playsForced,
-      waitsForResults,
-      showsText,
-      introduced,
-    };
+    const kept = Object.fromEntries(KEPT.map((name) => [name, this[name]]));
+    const stored: Stored = { ...kept, ...(language ? { language } : {}) };
     void write(KEY, { settings: stored }).catch(() => {});
   }
 

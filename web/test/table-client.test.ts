@@ -7,8 +7,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the host hears that an update was painted, even if something went wrong with it', () => {
+/** A page that receives updates, and what it sends. */
+function connected(isHidden = false) {
   vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: isHidden });
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
   const sent: Request[] = [];
   let receive = (_: FromHost): void => {};
@@ -16,11 +18,34 @@ test('the host hears that an update was painted, even if something went wrong wi
     send: (request) => sent.push(request),
     receive: (listener) => (receive = listener),
   });
+  const update = (): void => receive({ kind: 'update', update: {} as Update });
+  return { client, update, calls: () => sent.map(({ call }) => call) };
+}
+
+test('the host hears that an update was painted, even if something went wrong with it', async () => {
+  const { client, update, calls } = connected();
   client.listen(() => {
     throw new Error('The page has stumbled.');
   });
-  expect(() => receive({ kind: 'update', update: {} as Update })).toThrow('stumbled');
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(40);
-  expect(sent.map(({ call }) => call)).toEqual(['seen']);
+  expect(update).toThrow('stumbled');
+  expect(calls()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(calls()).toEqual(['seen']);
+});
+
+test('the host hears of it when whoever looks on has seen it', async () => {
+  const { client, update, calls } = connected();
+  client.linger = () => new Promise((resolve) => setTimeout(resolve, 500));
+  update();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(calls()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calls()).toEqual(['seen']);
+});
+
+test('nobody waits for a page that is not looked at', () => {
+  const { client, update, calls } = connected(true);
+  client.linger = () => new Promise(() => {});
+  update();
+  expect(calls()).toEqual(['seen']);
 });

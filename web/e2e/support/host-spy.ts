@@ -50,13 +50,14 @@ export async function spyOnHost(page: Page): Promise<void> {
   });
 }
 
-/** Until somebody at the screen has to do something, and nothing is on its way. */
+/** Until somebody at the screen has to do something, and nothing is on its way; without watching how others play. */
 export async function untilAsked(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const { waiting, last, at } = window.hostSpy;
       if (last === null || waiting.size > 0) return false;
       const isOpen = last.choices.length > 1 || last.result !== null;
+      document.querySelector<HTMLElement>('.hurry')?.click();
       const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;
       return isOpen || (isOpenUnlessForced && performance.now() - at > 300);
     },

@@ -28,6 +28,8 @@ export class TableClient {
   readonly #line: Line;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(update: Update) => void>();
+  /** What an update that has been painted still waits for, before the host hears of it. */
+  linger: ((update: Update) => Promise<void> | null) | null = null;
   #last = 0;
 
   constructor(line: Line) {
@@ -52,9 +54,19 @@ export class TableClient {
     return () => this.#listeners.delete(listener);
   }
 
+  /** A page that nobody looks at is not painted. */
+  #tellWhenPainted(update: Update): void {
+    const tell = async (): Promise<void> => {
+      await this.linger?.(update);
+      await this.call('seen');
+    };
+    if (document.hidden) void this.call('seen');
+    else requestAnimationFrame(() => setTimeout(tell));
+  }
+
   #receive(message: FromHost): void {
     if (message.kind === 'update') {
-      requestAnimationFrame(() => setTimeout(() => void this.call('seen')));
+      this.#tellWhenPainted(message.update);
       for (const listener of this.#listeners) listener(message.update);
       return;
     }

@@ -18,8 +18,8 @@ interface OpenTable {
   readonly codes: readonly string[];
 }
 
-/** A page that nobody looks at is not painted; its bots play on. */
-const UNSEEN_MS = 150;
+/** A page that does not tell that it has been painted does not stop a bot. */
+const UNSEEN_MS = 1000;
 
 /** Lets other messages in. */
 export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

@@ -32,9 +32,9 @@ export class Guide {
     this.#hasMoved = false;
   }
 
-  /** What can be chosen; who has moved the map since the question came is left alone. */
-  offer(boxes: () => readonly Area[]): void {
-    if (!this.#hasMoved) this.reveal(boxes(), !this.#hasScaled);
+  /** What matters now; who has moved the map since the question came is left alone. */
+  offer(boxes: () => readonly Area[], mayZoom = !this.#hasScaled): void {
+    if (!this.#hasMoved) this.reveal(boxes(), mayZoom);
   }
 
   /** Moves no further than it takes to see all of these. */

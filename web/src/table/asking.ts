@@ -1,14 +1,29 @@
 // Questions to the rules: why something is not on offer, and what speaks against a choice in words.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
+import { NOBODY } from '@bivouac/text';
 import { sentenceOf } from '../text/faults.ts';
 import type { Refusal, TableState } from './table-state.svelte.ts';
+import type { Named } from './things.ts';
+
+/** A piece that cannot be told from others. */
+const HIDDEN: Thing = { is: 'piece', id: NOBODY - 1 };
 
 /** Where no rule speaks against it, it is no part of the question. */
 const known = ({ question }: TableState, reasons: readonly RuleRef[]): readonly RuleRef[] =>
   reasons.length > 0 ? reasons : [{ rule: question?.rule ?? '', refusal: 'not-offered' }];
 
-export async function askedWhy(table: TableState, thing: Thing): Promise<Refusal> {
+export async function askedWhy(table: TableState, thing: Named): Promise<Refusal> {
+  const stranger = thing.id < 0 ? table.pieceOf(thing) : undefined;
+  if (stranger === undefined) return askedWhyThing(table, thing);
+  // While somebody is on the move, it stands for where it is.
+  if (table.selected.some((one) => table.pieceOf(one) !== undefined))
+    return askedWhyThing(table, { is: 'place', id: stranger.place });
+  const reasons: readonly RuleRef[] = [{ rule: table.question?.rule ?? '', refusal: 'not-yours' }];
+  return { thing, title: table.wording.thing(HIDDEN, table.viewer), reasons };
+}
+
+async function askedWhyThing(table: TableState, thing: Thing): Promise<Refusal> {
   const plain = ({ is, id }: Thing): Thing => ({ is, id });
   const reasons = await table.client.call('why', { thing: plain(thing), picked: table.picked.map(plain) });
   return { thing, title: table.wording.thing(thing, table.viewer), reasons: known(table, reasons) };

@@ -8,7 +8,7 @@ import { AskedTable } from './asked-table.svelte.ts';
 import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settledBy } from './choice-tree.ts';
 import { aside, panels } from './later.ts';
 import { oneOfEach } from './targets.ts';
-import { type Named, namingOf, placeOfThing } from './things.ts';
+import { lookAt, type Named, namingOf, placeOfThing } from './things.ts';
 
 export interface Refusal {
   readonly thing: Thing | null;
@@ -36,7 +36,8 @@ export class TableState extends AskedTable {
   /** Fights that are over and whose end has not been read, by the event with which they began. */
   unread = $state.raw<readonly number[]>([]);
   tab = $state<Tab>('log');
-  openRule = $state<string | null>(null);
+  /** The rule opened last; another one even when it is the same. */
+  openRule = $state.raw<{ readonly id: string } | null>(null);
   isBusy = $state(false);
   /** What is said to whoever listens; another one even when the words are the same. */
   said = $state.raw<{ readonly text: string } | null>(null);
@@ -131,7 +132,7 @@ export class TableState extends AskedTable {
     else if (this.targets.has(piece.place) || this.canPick({ is: 'place', id: piece.place })) {
       await this.clickPlace(piece.place);
     } else if (!(await this.#switchTo([...namingOf(piece).flat(), { is: 'place', id: piece.place }]))) {
-      await this.askWhy(namingOf(piece)[0]?.at(-1) ?? { is: 'place', id: piece.place });
+      await this.askWhy(namingOf(piece)[0]?.at(-1) ?? lookAt(piece));
     }
   }
 
@@ -269,7 +270,7 @@ export class TableState extends AskedTable {
     return performance.now() - this.#askedAt < FRESH_MS;
   }
 
-  async askWhy(thing: Thing): Promise<void> {
+  async askWhy(thing: Named): Promise<void> {
     if (this.canPick(thing)) return;
     const { askedWhy } = await panels.fetch();
     this.refusal = await askedWhy(this, thing);
@@ -316,6 +317,6 @@ export class TableState extends AskedTable {
 
   showRule(rule: string): void {
     this.tab = 'rules';
-    this.openRule = rule;
+    this.openRule = { id: rule };
   }
 }

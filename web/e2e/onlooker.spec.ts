@@ -1,0 +1,86 @@
+// What somebody sees who looks on while others play.
+
+import type { Locator, Page } from '@playwright/test';
+import { lastUpdate } from './support/host-spy.ts';
+import { openTable } from './support/new-game.ts';
+import { playUntil } from './support/play.ts';
+import { byClick } from './support/press.ts';
+import { expect, test } from './support/test.ts';
+
+const question = (page: Page): Locator => page.getByRole('region', { name: 'Question' });
+const skip = (page: Page): Locator => page.getByRole('button', { name: 'Skip', exact: true });
+const isAsked = async (page: Page): Promise<boolean> => (await lastUpdate(page)).choices.length > 0;
+
+/** Points that are left are given up by a second press. */
+async function finishMoves(page: Page): Promise<void> {
+  await playUntil(page, byClick, async () => /command points? left/.test(await question(page).innerText()));
+  const finish = question(page).getByRole('button', { name: 'Finish your moves' });
+  await finish.click();
+  await expect(question(page)).toContainText('Press once more');
+  await page.waitForTimeout(400);
+  await finish.click();
+}
+
+/** From now on, when each thing was told that somebody else has done. */
+const noteTimes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { messages } = window.hostSpy;
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const keep = messages.push.bind(messages);
+    messages.push = (message) => {
+      if (message.kind === 'update' && message.update.log.events.length > 0) times.push(performance.now());
+      return keep(message);
+    };
+  });
+
+const gaps = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { times } = window as unknown as { times: number[] };
+    return times.slice(1).map((time, i) => time - times[i]!);
+  });
+
+test('what others do comes one by one, slowly enough to follow', async ({ page }) => {
+  await openTable(page);
+  await finishMoves(page);
+  await expect(skip(page)).toBeVisible();
+  await noteTimes(page);
+  await expect.poll(() => isAsked(page), { timeout: 60_000 }).toBe(true);
+  await expect(skip(page)).toBeHidden();
+  const seen = await gaps(page);
+  expect(seen.length).toBeGreaterThan(6);
+  expect(Math.min(...seen), 'whoever goes along follows soon').toBeGreaterThan(150);
+  expect(seen.filter((gap) => gap > 550).length, 'whatever is new stays longer').toBeGreaterThan(3);
+});
+
+for (const [way, hurry] of [
+  ['a key', (page: Page) => page.keyboard.press('Escape')],
+  ['a button', (page: Page) => skip(page).click()],
+] as const) {
+  test(`${way} leads on to the next choice at once`, async ({ page }) => {
+    await openTable(page);
+    await finishMoves(page);
+    await expect(skip(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    await noteTimes(page);
+    await hurry(page);
+    await expect(skip(page)).toBeHidden();
+    await expect.poll(() => isAsked(page)).toBe(true);
+    const seen = await gaps(page);
+    expect(seen.length).toBeGreaterThan(4);
+    expect(seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)], 'no pause between them').toBeLessThan(150);
+  });
+}
+
+test('nobody has to watch: a setting', async ({ page }) => {
+  await openTable(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('checkbox', { name: 'Watch the moves of others one by one' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.waitForFunction(() => (window.hostSpy.last?.choices.length ?? 0) > 0);
+  await finishMoves(page);
+  await expect(question(page)).toContainText(/Waiting for Mexico|Choose the next battle/);
+  await expect(skip(page)).toBeHidden();
+  await expect.poll(() => isAsked(page)).toBe(true);
+});
