@@ -49,8 +49,8 @@ test('what others do comes one by one, slowly enough to follow', async ({ page }
   await expect(skip(page)).toBeHidden();
   const seen = await gaps(page);
   expect(seen.length).toBeGreaterThan(6);
-  expect(Math.min(...seen), 'whoever goes along follows soon').toBeGreaterThan(150);
-  expect(seen.filter((gap) => gap > 550).length, 'whatever is new stays longer').toBeGreaterThan(3);
+  expect(Math.min(...seen), 'whoever goes along follows soon').toBeGreaterThan(140);
+  expect(seen.filter((gap) => gap > 450).length, 'whatever is new stays longer').toBeGreaterThan(3);
 });
 
 for (const [way, hurry] of [

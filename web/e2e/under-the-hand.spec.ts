@@ -120,6 +120,7 @@ test('in a fight, whoever is up is in sight at every question', async ({ page })
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPrepared(page, { seed: 'siege 21', until: ({ battle }) => battle?.rows.some(isUpBehindWalls) === true });
   const [rows, up] = [page.locator('.field-of-battle'), page.locator('.battle .cell.selected')];
+  await expect(rows).toBeVisible();
   let seen = 0;
   for (let answers = 0; answers < 12 && (await rows.isVisible()); answers++) {
     if ((await up.count()) > 0) {

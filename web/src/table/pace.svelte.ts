@@ -4,9 +4,9 @@ import type { LoggedEvent, Update } from '../host/messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { TableState } from './table-state.svelte.ts';
 
-const BEAT_MS = 600;
+const BEAT_MS = 500;
 /** For whoever follows another to the same place. */
-const SHORT_BEAT_MS = 180;
+const SHORT_BEAT_MS = 160;
 /** More than this at once is a game being opened, not something that has just happened. */
 const MOST = 16;
 
