@@ -122,12 +122,15 @@ test('in a fight, whoever is up is in sight at every question', async ({ page })
   const [rows, up] = [page.locator('.field-of-battle'), page.locator('.battle .cell.selected')];
   await expect(rows).toBeVisible();
   let seen = 0;
+  let before = -1;
   for (let answers = 0; answers < 12 && (await rows.isVisible()); answers++) {
-    if ((await up.count()) > 0) {
+    const now = await entries(page);
+    if (now !== before && (await up.count()) > 0) {
       await expect(up.first()).toBeInViewport({ ratio: 0.95 });
       await rows.evaluate((one) => one.scrollTo(0, one.scrollHeight));
       seen++;
     }
+    before = now;
     await answer(page, byClick, false);
     await untilAsked(page);
   }
@@ -203,4 +206,43 @@ test('a chosen piece is dropped, changed for another, and takes others along', a
   for (const goes of ['Wallace', 'Goliad Artillery']) {
     await expect(piece(page, goes)).toHaveAttribute('aria-label', /at Goliad/);
   }
+});
+
+/** A click that comes just when the map has moved by itself is dropped. */
+async function clickUntilAsked(page: Page, name: string, asked: string): Promise<void> {
+  await expect(async () => {
+    await clickOn(page, name, 0.2);
+    await expect(question(page)).toContainText(asked, { timeout: 1000 });
+  }).toPass();
+}
+
+test('a leader takes others along and goes last; who cannot come is asked about', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTable(page);
+  await playToMovement(page);
+  await clickUntilAsked(page, 'Fannin', 'Fannin commands');
+  await clickUntilAsked(page, 'Fannin', 'Choose where Fannin goes');
+  const along = question(page).getByRole('button', { name: 'Take the other 2 here along' });
+  const goTo = async (place: RegExp): Promise<void> => {
+    await along.click();
+    await page.getByRole('button', { name: place }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await goTo(/^San Patricio, March to/);
+  await expect(question(page)).toContainText('Choose where Goliad Artillery goes');
+  const why = page.getByRole('alertdialog', { name: 'Why not March to San Patricio?' });
+  await expect(why).toContainText(/move rating/i);
+  await why.getByRole('button', { name: 'Close' }).click();
+
+  await question(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(question(page)).toContainText('Fannin commands');
+  await clickUntilAsked(page, 'Fannin', 'Choose where Fannin goes');
+  await goTo(/^Coletto Creek, March to/);
+  await expect(page.getByRole('log')).toContainText(/Fannin march from Goliad to Coletto Creek/);
+  for (const name of ['Fannin', 'Goliad Artillery', 'Wallace'])
+    await expect(
+      page.getByRole('application').getByRole('button', { name: new RegExp(`^${name}, `) }),
+    ).toHaveAccessibleName(/Coletto/);
+  await question(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(question(page), 'one undo takes all back').toContainText('Fannin commands');
 });

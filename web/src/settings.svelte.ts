@@ -3,6 +3,7 @@ import { read, write } from './store/database.ts';
 
 export const THEMES = ['auto', 'day', 'night'] as const;
 export const CONTRASTS = ['auto', 'plain', 'high'] as const;
+export const PACES = ['slow', 'brisk', 'none'] as const;
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
 /** What is remembered on this device, beside the language. */
@@ -12,7 +13,7 @@ const KEPT = [
   'isCalm',
   'textSize',
   'playsForced',
-  'followsMoves',
+  'pace',
   'waitsForResults',
   'showsText',
   'introduced',
@@ -36,8 +37,8 @@ class Settings {
   textSize = $state<number>(1);
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
-  /** What others do stays on the table for a moment before they go on. */
-  followsMoves = $state(true);
+  /** How long what others do stays on the table before they go on. */
+  pace = $state<(typeof PACES)[number]>('slow');
   /** How a fight ended stays on the table until it has been read. */
   waitsForResults = $state(true);
   showsText = $state(false);

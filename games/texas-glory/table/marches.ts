@@ -32,7 +32,11 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   const quiet = choices.filter((choice) => !isAttack(choice)).map(first);
   const forced = new Set(choices.filter((choice) => verbOf(choice) === force.id).map(first));
   const { finder } = s.t;
-  const hostile = choices.filter(isAttack).map((choice) => ({ place: first(choice), from: second(choice) }));
+  const hostile = choices.filter(isAttack).map((choice) => ({
+    place: first(choice),
+    from: second(choice),
+    isForced: verbOf(choice) === forceAttack.id,
+  }));
   return {
     badges: [...quiet.map((place) => costBadge(s, place, forced.has(place))), ...attackers(s, viewer, hostile)],
     ways: [
@@ -58,26 +62,38 @@ export function riskOf(s: State): string | number {
   return isEased ? 'none' : s.t.data.terrain.forcedMarch.lossUpTo;
 }
 
-/** 5.3 Attackers so far and at most, across each hexside and across all of them. */
-function attackers(s: State, side: number, approaches: readonly { place: number; from: number }[]): Scene['badges'] {
-  const ways = approaches.map(({ place, from }) => {
-    const exit = exitTo(s.t, from, place);
-    return { place, from, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };
+interface Approach {
+  readonly place: number;
+  readonly from: number;
+  readonly isForced: boolean;
+}
+
+/** 5.3 Attackers so far and at most, across each hexside and across all of them; 5.6 an exclamation mark where it takes a forced march. */
+function attackers(s: State, side: number, approaches: readonly Approach[]): Scene['badges'] {
+  const ways = approaches.map((way) => {
+    const exit = exitTo(s.t, way.from, way.place);
+    return { ...way, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };
   });
   const each = ways.filter(({ most }) => most < NO_LIMIT);
   const sums = [...Map.groupBy(ways, ({ place }) => place)].filter(([, all]) =>
     all.every(({ most }) => most < NO_LIMIT),
   );
-  const told = (come: number, most: number) => ({
-    text: `${come}/${most}`,
-    words: say('table.attackers', { come, most }),
+  const told = (come: number, most: number, isForced: boolean) => ({
+    text: `${come}/${most}${isForced ? '!' : ''}`,
+    words: isForced
+      ? say('table.forced-attackers', { come, most, risk: riskOf(s) })
+      : say('table.attackers', { come, most }),
   });
   return [
     ...sums.map(([place, all]) => ({
       place,
-      ...told(sum(all.map(({ come }) => come)), sum(all.map(({ most }) => most))),
+      ...told(
+        sum(all.map(({ come }) => come)),
+        sum(all.map(({ most }) => most)),
+        all.every(({ isForced }) => isForced),
+      ),
     })),
-    ...each.map(({ place, from, come, most }) => ({ place, from, ...told(come, most) })),
+    ...each.map(({ place, from, come, most, isForced }) => ({ place, from, ...told(come, most, isForced) })),
   ];
 }
 

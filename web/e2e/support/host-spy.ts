@@ -10,6 +10,9 @@ interface HostSpy {
   /** When the last update came. */
   at: number;
   last: Update | null;
+  /** How many choices had been made when something was asked last, and when a question came after what others did. */
+  askedAfter: number;
+  suddenAt: number;
   messages: FromHost[];
   /** By number. */
   requests: Record<number, Request>;
@@ -24,7 +27,16 @@ declare global {
 /** Before the page is opened. */
 export async function spyOnHost(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const spy: HostSpy = { sent: 0, waiting: new Set(), at: 0, last: null, messages: [], requests: {} };
+    const spy: HostSpy = {
+      sent: 0,
+      waiting: new Set(),
+      at: 0,
+      last: null,
+      askedAfter: 0,
+      suddenAt: -1e9,
+      messages: [],
+      requests: {},
+    };
     window.hostSpy = spy;
     const Plain = window.Worker;
     window.Worker = class extends Plain {
@@ -36,6 +48,10 @@ export async function spyOnHost(page: Page): Promise<void> {
           else {
             spy.last = data.update;
             spy.at = performance.now();
+            const { by, viewer, choices, entries } = data.update;
+            if (choices.length === 0) return;
+            spy.suddenAt = by.slice(spy.askedAfter).some((side) => side !== viewer) ? spy.at : -1e9;
+            spy.askedAfter = entries;
           }
         });
       }
@@ -64,6 +80,17 @@ export async function untilAsked(page: Page): Promise<void> {
     undefined,
     { polling: 20, timeout: 90_000 },
   );
+}
+
+/** Whoever presses a key has read the question: one that comes after what others did is not answered at once. */
+export function readBeforePressing(page: Page): void {
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  const isRead = (): boolean => performance.now() - window.hostSpy.suddenAt > 700;
+  keyboard.press = async (key, options) => {
+    if (key === 'Enter' || key === ' ') await page.waitForFunction(isRead, undefined, { polling: 20 });
+    await press(key, options);
+  };
 }
 
 export const lastUpdate = (page: Page): Promise<Update> => page.evaluate(() => window.hostSpy.last!);

@@ -1,7 +1,7 @@
 // Every test begins with an empty profile, listens at the line to the worker, and fails when the page reports an error.
 
 import { test as base, expect } from '@playwright/test';
-import { spyOnHost } from './host-spy.ts';
+import { readBeforePressing, spyOnHost } from './host-spy.ts';
 
 export const test = base.extend<{ problems: string[] }>({
   problems: [
@@ -12,6 +12,7 @@ export const test = base.extend<{ problems: string[] }>({
         if (message.type() === 'error') problems.push(message.text());
       });
       await spyOnHost(page);
+      readBeforePressing(page);
       await use(problems);
       expect(problems).toEqual([]);
     },

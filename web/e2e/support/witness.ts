@@ -2,7 +2,7 @@
 // it is worked out anew in a twin world, which agrees with the view and in which everything hidden is something else.
 
 import { isDeepStrictEqual } from 'node:util';
-import { fastRng, Match } from '@bivouac/kernel';
+import { type Choice, fastRng, Match } from '@bivouac/kernel';
 import { loadKit } from '../../src/games/texas-glory-rules.ts';
 import type { ExportedFile } from '../../src/host/exchange.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
@@ -79,13 +79,18 @@ export class Witness {
       scene: [said.scene, this.#scene(viewer, entries)],
       question: [said.question, decision! < 0 ? null : { decision, args }],
       asked: [said.asked, game.asked(state)],
-      choices: [said.choices, game.choices(state, viewer)],
+      choices: [said.choices, this.#mayBeAsked(said.choices, game.choices(state, viewer))],
       result: [said.result, game.result(state)],
       analysis: [analysis, null],
     };
     return Object.entries(may).flatMap(([part, [told, due]]) =>
       isSame(told, due) ? [] : [`At ${entries} side ${viewer} is told more in "${part}" than its view holds.`],
     );
+  }
+
+  /** What answers itself need not be asked. */
+  #mayBeAsked(said: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
+    return said.length === 0 && all.length === 1 ? [] : all;
   }
 
   async #inAnswer(value: unknown, { call, argument }: Request): Promise<string[]> {

@@ -113,6 +113,12 @@ export class Analysis implements Playable {
     return forced === null ? null : () => forced;
   }
 
+  /** Among what a bot does, a question that answers itself is not shown as one. */
+  #answersItself(side: number): boolean {
+    const isAmongOthers = this.bot !== null && this.#steps.at(-1)?.side !== side;
+    return isAmongOthers && this.playsForced && forcedAnswer(this.#game, this.#state, side) !== null;
+  }
+
   #act(side: number, choice: Choice, isOwn: boolean): readonly RuleRef[] {
     const before = this.#game.clone(this.#state);
     const told: LoggedEvent[] = [];
@@ -212,7 +218,7 @@ export class Analysis implements Playable {
       scene: this.#scene(this.#state, log),
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#game.asked(this.#state),
-      choices: this.#game.choices(this.#state, viewer),
+      choices: this.#answersItself(viewer) ? [] : this.#game.choices(this.#state, viewer),
       canUndo: this.#steps.some(({ isOwn }) => isOwn),
       entries: this.length,
       by: [...this.#fork.by, ...this.#steps.map((step) => step.side)],

@@ -108,9 +108,15 @@ export class Session implements Playable {
       };
     }
     const [side] = asked;
-    const forced = side !== undefined && this.playsForced ? forcedAnswer(this.#game, state, side) : null;
-    if (forced === null || this.#sealsWhatIsChosen(side!, forced)) return null;
-    return { side: side!, choose: () => forced };
+    const forced = side === undefined ? null : this.#forced(side);
+    return forced === null ? null : { side: side!, choose: () => forced };
+  }
+
+  /** The answer that is given for a player. */
+  #forced(side: number): Choice | null {
+    if (!this.playsForced || this.#bots[side] !== null || !this.#asked.includes(side)) return null;
+    const forced = forcedAnswer(this.#game, this.match.state, side);
+    return forced === null || this.#sealsWhatIsChosen(side, forced) ? null : forced;
   }
 
   /** Would a forced answer let dice fall on what the side has just chosen in the same question, and may still take back? */
@@ -121,6 +127,11 @@ export class Session implements Playable {
     const after = this.#game.clone(state);
     this.#game.apply(after, side, forced, null);
     return after.known !== state.known;
+  }
+
+  /** Among what others do, a question that answers itself is not shown as one. */
+  #answersItself(side: number): boolean {
+    return this.by.at(-1) !== side && this.#forced(side) !== null;
   }
 
   /** From the seed and the moment, so that a game opened again goes on as it would have. */
@@ -275,7 +286,7 @@ export class Session implements Playable {
       scene: this.table.scene(this.#game, view, log),
       question: decision! < 0 ? null : { decision: decision!, args },
       asked: this.#asked,
-      choices: this.#game.choices(state, viewer),
+      choices: this.#answersItself(viewer) ? [] : this.#game.choices(state, viewer),
       canUndo: this.#undoTarget(viewer) >= 0,
       entries: this.length,
       by: this.by,

@@ -57,8 +57,11 @@ export class TableClient {
   /** A page that nobody looks at is not painted. */
   #tellWhenPainted(update: Update): void {
     const tell = async (): Promise<void> => {
-      await this.linger?.(update);
-      await this.call('seen');
+      try {
+        await this.linger?.(update);
+      } finally {
+        void this.call('seen');
+      }
     };
     if (document.hidden) void this.call('seen');
     else requestAnimationFrame(() => setTimeout(tell));

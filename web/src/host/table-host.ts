@@ -18,8 +18,8 @@ interface OpenTable {
   readonly codes: readonly string[];
 }
 
-/** A page that does not tell that it has been painted does not stop a bot. */
-const UNSEEN_MS = 1000;
+/** A page that does not tell what has been seen does not stop a bot; one that shows each move for a moment tells sooner. */
+const UNSEEN_MS = 3000;
 
 /** Lets other messages in. */
 export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -82,7 +82,7 @@ export class TableHost {
   };
 
   #see(): void {
-    this.#unseen--;
+    this.#unseen = Math.max(0, this.#unseen - 1);
     if (this.#unseen === 0) this.#whenSeen?.();
   }
 
@@ -140,6 +140,7 @@ export class TableHost {
       pause: this.painted,
     });
     session.playsForced = this.playsForced;
+    this.#unseen = 0;
     this.analysis?.leave();
     this.analysis = null;
     this.table = { id, kit, session, codes: description.looks.places.map(({ code }) => code) };

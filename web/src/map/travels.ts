@@ -2,10 +2,8 @@
 
 import type { Scene, ScenePiece } from '@bivouac/table';
 import type { LoggedEvent, TableDescription, Update } from '../host/messages.ts';
+import { MOST_AT_ONCE } from './just-happened.ts';
 import { wayBetween } from './ways.ts';
-
-/** More than this at once is a game being opened, not something that has just happened. */
-const MOST = 12;
 
 /** By the key of the piece as it stands now: the places it came through. */
 export function travelsIn(
@@ -15,7 +13,7 @@ export function travelsIn(
 ): Map<string, readonly number[]> {
   const found = new Map<string, readonly number[]>();
   const { scene, log } = update;
-  if (scene === null || before === null || log.events.length > MOST) return found;
+  if (scene === null || before === null || log.events.length > MOST_AT_ONCE) return found;
   for (const event of log.events) {
     const trip = tripIn(event, description);
     if (trip === null) continue;
@@ -54,7 +52,7 @@ interface Trip {
   readonly to: number;
 }
 
-function tripIn({ kind, args }: LoggedEvent, { looks, events }: TableDescription): Trip | null {
+export function tripIn({ kind, args }: LoggedEvent, { looks, events }: TableDescription): Trip | null {
   if (args === null || !looks.travels.includes(kind)) return null;
   const slots = events.find(({ name }) => name === kind)?.slots ?? [];
   const argument = (wanted: (name: string, is: string) => boolean): number => {

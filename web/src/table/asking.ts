@@ -1,10 +1,11 @@
 // Questions to the rules: why something is not on offer, and what speaks against a choice in words.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
+import type { ScenePiece } from '@bivouac/table';
 import { NOBODY } from '@bivouac/text';
 import { sentenceOf } from '../text/faults.ts';
 import type { Refusal, TableState } from './table-state.svelte.ts';
-import type { Named } from './things.ts';
+import { type Named, namingOf } from './things.ts';
 
 /** A piece that cannot be told from others. */
 const HIDDEN: Thing = { is: 'piece', id: NOBODY - 1 };
@@ -14,14 +15,19 @@ const known = ({ question }: TableState, reasons: readonly RuleRef[]): readonly 
   reasons.length > 0 ? reasons : [{ rule: question?.rule ?? '', refusal: 'not-offered' }];
 
 export async function askedWhy(table: TableState, thing: Named): Promise<Refusal> {
-  const stranger = thing.id < 0 ? table.pieceOf(thing) : undefined;
-  if (stranger === undefined) return askedWhyThing(table, thing);
-  // While somebody is on the move, it stands for where it is.
-  if (table.selected.some((one) => table.pieceOf(one) !== undefined))
-    return askedWhyThing(table, { is: 'place', id: stranger.place });
+  const piece = thing.key === undefined ? undefined : table.pieceOf(thing);
+  if (piece === undefined) return askedWhyThing(table, thing);
+  const named = namingOf(piece)[0]?.at(-1);
+  const isOnTheMove = table.selected.some((one) => table.pieceOf(one) !== undefined);
+  // Whoever cannot be named stands for his place, for friends and for those who could attack him.
+  if (named !== undefined || piece.side === table.viewer || isOnTheMove)
+    return askedWhyThing(table, named ?? { is: 'place', id: piece.place });
   const reasons: readonly RuleRef[] = [{ rule: table.question?.rule ?? '', refusal: 'not-yours' }];
-  return { thing, title: table.wording.thing(HIDDEN, table.viewer), reasons };
+  return { thing, title: nameOf(table, piece), reasons };
 }
+
+const nameOf = ({ wording, viewer }: TableState, { piece }: ScenePiece): string =>
+  piece === null ? wording.thing(HIDDEN, viewer) : wording.piece(piece);
 
 async function askedWhyThing(table: TableState, thing: Thing): Promise<Refusal> {
   const plain = ({ is, id }: Thing): Thing => ({ is, id });

@@ -23,16 +23,22 @@ export function companionsOf(table: TableState): readonly ScenePiece[] {
   return (table.scene?.pieces ?? []).filter((piece) => piece.place === leader.place && mayJoin(table, piece));
 }
 
-/** What comes next when all of them do the same: one who is asked about does it, else another one is named. */
+/**
+ * What comes next when all of them do the same: one who is asked about does it, else another one is named. Whoever takes
+ * the others along goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
+ * reader is told why.
+ */
 export function nextOfCompany(table: TableState, company: readonly string[], done: Offered): () => Offered | undefined {
   const naming = table.chosenBefore!.offered.verb;
-  const left = new Set(company);
+  const [taker] = table.selected.flatMap((one) => table.pieceOf(one)?.key ?? []);
+  const left = [...company, ...(taker === undefined ? [] : [taker])];
   return () => {
-    const here = (table.scene?.pieces ?? []).filter(({ key }) => left.has(key));
-    const asked = here.find((piece) => table.isSelected(piece));
-    if (asked === undefined)
+    const here = left.flatMap((key) => table.scene?.pieces.find((piece) => piece.key === key) ?? []);
+    if (table.offered.some(({ verb }) => verb === naming))
       return here.flatMap((piece) => table.offered.find((one) => isOf(piece, one, naming)) ?? [])[0];
-    left.delete(asked.key);
-    return table.offered.find(({ choice }) => choice === done.choice);
+    const asked = here.find((piece) => table.isSelected(piece));
+    if (asked === undefined) return undefined;
+    left.splice(left.indexOf(asked.key), 1);
+    return done;
   };
 }

@@ -1,29 +1,42 @@
 // How fast others play before somebody's eyes: what they do stays a moment before the next thing comes.
 
-import type { LoggedEvent, Update } from '../host/messages.ts';
+import type { Update } from '../host/messages.ts';
+import { MOST_AT_ONCE } from '../map/just-happened.ts';
+import { tripIn } from '../map/travels.ts';
 import { settings } from '../settings.svelte.ts';
 import type { TableState } from './table-state.svelte.ts';
 
-const BEAT_MS = 500;
-/** For whoever follows another to the same place. */
-const SHORT_BEAT_MS = 160;
-/** More than this at once is a game being opened, not something that has just happened. */
-const MOST = 16;
+/** In milliseconds: for what is new, for whoever follows another to the same place, and for dice that fall. */
+const BEATS = {
+  slow: { news: 1000, follower: 300, dice: 1300 },
+  brisk: { news: 450, follower: 150, dice: 850 },
+  none: { news: 0, follower: 0, dice: 0 },
+} as const;
 
 export class Pace {
   readonly #table: TableState;
   /** How often the reader had chosen something when it was to go faster. */
   #hurriedAt = $state(-1);
-  #last = '';
+  /** Where those went who moved last. */
+  #goal: number | null = null;
+  /** How often dice have fallen in this fight. */
+  #rolls = 0;
   #end: (() => void) | null = null;
 
   constructor(table: TableState) {
     this.#table = table;
-    table.client.linger = (update) => this.#linger(update);
   }
 
-  /** Is something left that could go faster? */
-  readonly isSlow = $derived.by(() => settings.followsMoves && this.#hurriedAt !== this.#table.timesChosen);
+  /** Does what others do stay for a moment? */
+  get isSlow(): boolean {
+    return settings.pace !== 'none' && this.#hurriedAt !== this.#table.timesChosen;
+  }
+
+  /** Has somebody else just done something that can be seen? */
+  isShown({ viewer, by, analysis, log: { events } }: Update): boolean {
+    const isOwn = by.at(-1) === viewer || analysis?.botAnswers === false;
+    return viewer !== null && !isOwn && events.length > 0 && events.length <= MOST_AT_ONCE;
+  }
 
   /** Without a pause, until the reader has chosen something again. */
   hurry(): void {
@@ -31,36 +44,41 @@ export class Pace {
     this.#end?.();
   }
 
-  get isLingering(): boolean {
-    return this.#end !== null;
+  /** Returns how to stop. */
+  keep(): () => void {
+    const { client } = this.#table;
+    client.linger = (update) => this.#linger(update);
+    return () => {
+      client.linger = null;
+      this.#end?.();
+    };
   }
 
   #linger(update: Update): Promise<void> | null {
     const beat = this.#beatOf(update);
     if (beat === 0 || !this.isSlow) return null;
+    this.#end?.();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#end?.(), beat);
-      this.#end = () => {
+      const end = (): void => {
         clearTimeout(timer);
-        this.#end = null;
+        if (this.#end === end) this.#end = null;
         resolve();
       };
+      const timer = setTimeout(end, beat);
+      this.#end = end;
     });
   }
 
-  /** How long it takes to see what somebody else has done. */
-  #beatOf({ viewer, by, log: { events } }: Update): number {
-    if (viewer === null || by.at(-1) === viewer || events.length === 0 || events.length > MOST) return 0;
-    const before = this.#last;
-    this.#last = this.#goalOf(events.at(-1)!);
-    return this.#last !== '' && this.#last === before ? SHORT_BEAT_MS : BEAT_MS;
-  }
-
-  /** What was done and where it led, for whoever goes somewhere. */
-  #goalOf({ kind, args }: LoggedEvent): string {
-    const { looks, events } = this.#table.opened.description;
-    const to = events.find(({ name }) => name === kind)!.slots.findIndex(([name]) => name === 'to');
-    return looks.travels.includes(kind) && args !== null ? String(args[to]) : '';
+  /** How long it takes to see what has happened; of what the reader has done, only how the dice fell is news. */
+  #beatOf(update: Update): number {
+    const { news, follower, dice } = BEATS[settings.pace];
+    const [goal, rolls] = [this.#goal, this.#rolls];
+    const last = update.log.events.at(-1);
+    this.#goal = last === undefined ? goal : (tripIn(last, this.#table.opened.description)?.to ?? null);
+    this.#rolls = update.scene?.battle?.rolls.length ?? 0;
+    if (this.#rolls > rolls) return dice;
+    if (!this.isShown(update)) return 0;
+    return this.#goal !== null && this.#goal === goal ? follower : news;
   }
 }
 

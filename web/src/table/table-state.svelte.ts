@@ -11,7 +11,7 @@ import { oneOfEach } from './targets.ts';
 import { lookAt, type Named, namingOf, placeOfThing } from './things.ts';
 
 export interface Refusal {
-  readonly thing: Thing | null;
+  readonly thing: Named | null;
   readonly title: string;
   readonly reasons: readonly RuleRef[];
 }
@@ -25,6 +25,8 @@ interface Done {
 }
 
 const FRESH_MS = 350;
+/** A question that comes while one looks on. */
+const SUDDEN_MS = 600;
 
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
@@ -50,6 +52,10 @@ export class TableState extends AskedTable {
   #instead: Thing | null = null;
   /** When the question at hand came. */
   #askedAt = 0;
+  /** The same, if others have done something before. */
+  #suddenAt = Number.NEGATIVE_INFINITY;
+  /** How many choices had been made when something was asked last. */
+  #askedAfter = Number.POSITIVE_INFINITY;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
   #drag: { readonly to: number; hasChosen: boolean } | null = null;
   /** What comes next of several choices made with one press, until there is nothing more. */
@@ -58,6 +64,8 @@ export class TableState extends AskedTable {
   #beginsSweep = false;
   /** Does the next choice go on with the last one, so that one undo takes both back? */
   #goesOn = false;
+  /** Is the next choice of a sweep the first of it? */
+  #startsOver = false;
   /** The moment asked for last. */
   #wanted = -1;
 
@@ -84,7 +92,12 @@ export class TableState extends AskedTable {
     if (update.viewer !== this.update?.viewer) this.said = null;
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
+    const isAfterOthers = update.by.slice(this.#askedAfter).some((side) => side !== update.viewer);
     this.update = update;
+    if (this.isAsked) {
+      this.#suddenAt = isAfterOthers ? performance.now() : Number.NEGATIVE_INFINITY;
+      this.#askedAfter = update.entries;
+    }
     this.#done = this.#done.filter(({ before }) => before < update.entries);
     this.#askedAt = performance.now();
     this.refusal = null;
@@ -132,7 +145,7 @@ export class TableState extends AskedTable {
     else if (this.targets.has(piece.place) || this.canPick({ is: 'place', id: piece.place })) {
       await this.clickPlace(piece.place);
     } else if (!(await this.#switchTo([...namingOf(piece).flat(), { is: 'place', id: piece.place }]))) {
-      await this.askWhy(namingOf(piece)[0]?.at(-1) ?? lookAt(piece));
+      await this.askWhy(lookAt(piece));
     }
   }
 
@@ -171,7 +184,8 @@ export class TableState extends AskedTable {
 
   #sweepOn(sweep: () => Offered | undefined): void {
     const next = sweep();
-    this.#goesOn = next !== undefined;
+    this.#goesOn = next !== undefined && !this.#startsOver;
+    this.#startsOver = false;
     if (next === undefined) this.#sweep = null;
     else void this.choose(next);
   }
@@ -236,6 +250,7 @@ export class TableState extends AskedTable {
       this.confirming = choice;
       return;
     }
+    if (this.company.length > 0) return this.#goTogether({ choice, things, verb });
     this.isBusy = true;
     const goesOn = this.#goesOn;
     this.#goesOn = false;
@@ -244,9 +259,6 @@ export class TableState extends AskedTable {
     this.#beginsSweep = false;
     this.timesChosen++;
     const { entries: before = 0, question = null } = this.update ?? {};
-    if (this.company.length > 0) {
-      this.#sweep = (await aside.fetch()).nextOfCompany(this, this.company, { choice, things, verb });
-    }
     const offered = { choice, things, verb };
     if (!goesOn) this.#done = [...this.#done, { before, offered, others: this.offered, question }];
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
@@ -255,6 +267,13 @@ export class TableState extends AskedTable {
     this.#sweep = null;
     this.isBusy = false;
     this.refusal = { thing: things[0] ?? null, title, reasons };
+  }
+
+  /** Beginning with those who go along: the one who was named for it is taken back first. */
+  async #goTogether(offered: Offered): Promise<void> {
+    this.#sweep = (await aside.fetch()).nextOfCompany(this, this.company, offered);
+    this.#startsOver = true;
+    await this.undo();
   }
 
   /** What a choice is called: as a fight calls it, else by what is done and with whom. */
@@ -268,6 +287,11 @@ export class TableState extends AskedTable {
   /** Has the question come so lately that a key or a click may have been meant for the one before? */
   get isFresh(): boolean {
     return performance.now() - this.#askedAt < FRESH_MS;
+  }
+
+  /** Does a key that is pressed now belong to what came before the question? */
+  get isSudden(): boolean {
+    return performance.now() - this.#suddenAt < SUDDEN_MS;
   }
 
   async askWhy(thing: Named): Promise<void> {
