@@ -140,7 +140,7 @@ function lookForAnswer(page: Page): Promise<{ readonly turn: string; readonly at
       if (top !== null && (one.contains(top) || top.contains(one))) return { turn, at };
     }
     return { turn, at: null };
-  }, `.aftermath .button, ${ANSWERS}`);
+  }, `.aftermath .button, ${ANSWERS}, .hurry`);
 }
 
 /** How long a quick player looks before answering. */

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
-import { playUntil } from './support/play.ts';
+import { answer, playUntil } from './support/play.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,6 +78,24 @@ for (const [way, hurry] of [
     await expect(skip(page), 'the next time it is slow again').toBeVisible();
   });
 }
+
+test('nobody goes on while it is read how a fight ended', async ({ page }) => {
+  await openTable(page);
+  const ended = page.getByRole('region', { name: 'How the battle ended' });
+  const isHeld = async (): Promise<boolean> => (await ended.isVisible()) && !(await isAsked(page));
+  await expect(async () => {
+    if (await isHeld()) return;
+    if (await ended.isVisible()) await ended.getByRole('button', { name: 'Go on' }).click();
+    if (await isAsked(page)) await answer(page, byClick, false);
+    expect(await isHeld()).toBe(true);
+  }).toPass({ timeout: 120_000, intervals: [100] });
+  await page.waitForTimeout(600);
+  const { entries } = await lastUpdate(page);
+  await page.waitForTimeout(2500);
+  expect((await lastUpdate(page)).entries).toBe(entries);
+  await ended.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(async () => (await lastUpdate(page)).entries).toBeGreaterThan(entries);
+});
 
 test('a key meant to get past the moves of others answers nothing', async ({ page }) => {
   await openTable(page);

@@ -8,10 +8,11 @@ afterEach(() => {
 });
 
 /** A page that receives updates, and what it sends. */
-function connected(isHidden = false) {
+function connected({ isHidden = false, isPainted = true } = {}) {
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: isHidden });
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => (isPainted ? setTimeout(act, 16) : 0));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
   const sent: Request[] = [];
   let receive = (_: FromHost): void => {};
   const client = new TableClient({
@@ -44,8 +45,15 @@ test('the host hears of it when whoever looks on has seen it', async () => {
 });
 
 test('nobody waits for a page that is not looked at', () => {
-  const { client, update, calls } = connected(true);
+  const { client, update, calls } = connected({ isHidden: true });
   client.linger = () => new Promise(() => {});
   update();
+  expect(calls()).toEqual(['seen']);
+});
+
+test('a page that is not painted and does not know it tells all the same, once', async () => {
+  const { update, calls } = connected({ isPainted: false });
+  update();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(calls()).toEqual(['seen']);
 });

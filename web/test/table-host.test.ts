@@ -40,5 +40,5 @@ test('what was painted before it is asked for is not waited for', async () => {
 test('a page that is never painted does not stop a bot', async () => {
   const host = new TableHost(() => {});
   host.send(AN_UPDATE);
-  expect(await comesWithin(4000, host.painted())).toBe(true);
+  expect(await comesWithin(700_000, host.painted())).toBe(true);
 });

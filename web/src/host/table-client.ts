@@ -19,6 +19,20 @@ export class HostError extends Error {
   }
 }
 
+const UNPAINTED_MS = 150;
+
+/** Not all pages that nobody sees know it: they are not painted either. */
+function afterFrame(act: () => void): void {
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(late);
+    setTimeout(act);
+  });
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    act();
+  }, UNPAINTED_MS);
+}
+
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -29,7 +43,7 @@ export class TableClient {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(update: Update) => void>();
   /** What an update that has been painted still waits for, before the host hears of it. */
-  linger: ((update: Update) => Promise<void> | null) | null = null;
+  linger: ((update: Update) => Promise<void>) | null = null;
   #last = 0;
 
   constructor(line: Line) {
@@ -64,7 +78,7 @@ export class TableClient {
       }
     };
     if (document.hidden) void this.call('seen');
-    else requestAnimationFrame(() => setTimeout(tell));
+    else afterFrame(tell);
   }
 
   #receive(message: FromHost): void {

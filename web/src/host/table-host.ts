@@ -18,8 +18,8 @@ interface OpenTable {
   readonly codes: readonly string[];
 }
 
-/** A page that does not tell what has been seen does not stop a bot; one that shows each move for a moment tells sooner. */
-const UNSEEN_MS = 3000;
+/** A page that does not tell what has been seen does not stop a bot for good; how a fight ended may be read until then. */
+const UNSEEN_MS = 600_000;
 
 /** Lets other messages in. */
 export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

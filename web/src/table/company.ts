@@ -24,8 +24,8 @@ export function companionsOf(table: TableState): readonly ScenePiece[] {
 }
 
 /**
- * What comes next when all of them do the same: one who is asked about does it, else another one is named. Whoever takes
- * the others along goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
+ * What comes next when all of them do the same: one who is asked about does it, else another one is named. Whoever the
+ * question is about goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
  * reader is told why.
  */
 export function nextOfCompany(table: TableState, company: readonly string[], done: Offered): () => Offered | undefined {
@@ -34,11 +34,23 @@ export function nextOfCompany(table: TableState, company: readonly string[], don
   const left = [...company, ...(taker === undefined ? [] : [taker])];
   return () => {
     const here = left.flatMap((key) => table.scene?.pieces.find((piece) => piece.key === key) ?? []);
-    if (table.offered.some(({ verb }) => verb === naming))
-      return here.flatMap((piece) => table.offered.find((one) => isOf(piece, one, naming)) ?? [])[0];
+    if (table.offered.some(({ verb }) => verb === naming)) {
+      const inOrder = here.toSorted((a, b) => Number(table.isSelected(a)) - Number(table.isSelected(b)));
+      return inOrder.flatMap((piece) => table.offered.find((one) => isOf(piece, one, naming)) ?? [])[0];
+    }
     const asked = here.find((piece) => table.isSelected(piece));
     if (asked === undefined) return undefined;
     left.splice(left.indexOf(asked.key), 1);
-    return done;
+    const same = table.offered.find(({ choice }) => choice === done.choice);
+    if (same === undefined) void tellWhyNot(table, asked, done);
+    return same;
   };
+}
+
+/** By trying it: the host says what speaks against it. */
+async function tellWhyNot(table: TableState, piece: ScenePiece, done: Offered): Promise<void> {
+  const { client, wording, update } = table;
+  const reasons = await client.call('choose', done.choice);
+  const title = `${wording.piece(piece.piece!)}: ${wording.choice(done, update!.question)}`;
+  table.refusal = { thing: done.things.at(-1)!, title, reasons };
 }

@@ -13,6 +13,9 @@ const BEATS = {
   none: { news: 0, follower: 0, dice: 0 },
 } as const;
 
+/** A question that comes while one looks on is not answered sooner. */
+const SUDDEN_MS = 600;
+
 export class Pace {
   readonly #table: TableState;
   /** How often the reader had chosen something when it was to go faster. */
@@ -22,6 +25,11 @@ export class Pace {
   /** How often dice have fallen in this fight. */
   #rolls = 0;
   #end: (() => void) | null = null;
+  /** Does it wait for the end of a fight to be read? */
+  #isHeld = false;
+  /** How many choices had been made when something was asked last, and when a question came after what others did. */
+  #askedAfter = Number.POSITIVE_INFINITY;
+  #suddenAt = Number.NEGATIVE_INFINITY;
 
   constructor(table: TableState) {
     this.#table = table;
@@ -54,9 +62,34 @@ export class Pace {
     };
   }
 
-  #linger(update: Update): Promise<void> | null {
+  /** Something has come. */
+  note({ by, viewer, choices, entries }: Update): void {
+    if (choices.length === 0) return;
+    const isAfterOthers = by.slice(this.#askedAfter).some((side) => side !== viewer);
+    this.#suddenAt = isAfterOthers ? performance.now() : Number.NEGATIVE_INFINITY;
+    this.#askedAfter = entries;
+  }
+
+  /** Does a key that is pressed now belong to what others did before the question? */
+  get isSudden(): boolean {
+    return performance.now() - this.#suddenAt < SUDDEN_MS;
+  }
+
+  /** How a fight ended has been read. */
+  haveRead(): void {
+    if (this.#isHeld) this.#end?.();
+  }
+
+  async #linger(update: Update): Promise<void> {
     const beat = this.#beatOf(update);
-    if (beat === 0 || !this.isSlow) return null;
+    if (beat > 0 && this.isSlow) await this.#wait(beat);
+    this.#isHeld = this.isSlow && this.#table.unread.length > 0;
+    if (this.#isHeld) await this.#wait(null);
+    this.#isHeld = false;
+  }
+
+  /** So long, or until it is ended. */
+  #wait(ms: number | null): Promise<void> {
     this.#end?.();
     return new Promise((resolve) => {
       const end = (): void => {
@@ -64,7 +97,7 @@ export class Pace {
         if (this.#end === end) this.#end = null;
         resolve();
       };
-      const timer = setTimeout(end, beat);
+      const timer = ms === null ? undefined : setTimeout(end, ms);
       this.#end = end;
     });
   }

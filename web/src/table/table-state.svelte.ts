@@ -25,8 +25,6 @@ interface Done {
 }
 
 const FRESH_MS = 350;
-/** A question that comes while one looks on. */
-const SUDDEN_MS = 600;
 
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
 
@@ -52,10 +50,6 @@ export class TableState extends AskedTable {
   #instead: Thing | null = null;
   /** When the question at hand came. */
   #askedAt = 0;
-  /** The same, if others have done something before. */
-  #suddenAt = Number.NEGATIVE_INFINITY;
-  /** How many choices had been made when something was asked last. */
-  #askedAfter = Number.POSITIVE_INFINITY;
   /** A place a piece was dragged to, to be chosen as soon as it is on offer. */
   #drag: { readonly to: number; hasChosen: boolean } | null = null;
   /** What comes next of several choices made with one press, until there is nothing more. */
@@ -92,12 +86,7 @@ export class TableState extends AskedTable {
     if (update.viewer !== this.update?.viewer) this.said = null;
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
     if (this.past !== null && this.past.entry >= update.entries) this.past = null;
-    const isAfterOthers = update.by.slice(this.#askedAfter).some((side) => side !== update.viewer);
     this.update = update;
-    if (this.isAsked) {
-      this.#suddenAt = isAfterOthers ? performance.now() : Number.NEGATIVE_INFINITY;
-      this.#askedAfter = update.entries;
-    }
     this.#done = this.#done.filter(({ before }) => before < update.entries);
     this.#askedAt = performance.now();
     this.refusal = null;
@@ -287,11 +276,6 @@ export class TableState extends AskedTable {
   /** Has the question come so lately that a key or a click may have been meant for the one before? */
   get isFresh(): boolean {
     return performance.now() - this.#askedAt < FRESH_MS;
-  }
-
-  /** Does a key that is pressed now belong to what came before the question? */
-  get isSudden(): boolean {
-    return performance.now() - this.#suddenAt < SUDDEN_MS;
   }
 
   async askWhy(thing: Named): Promise<void> {
