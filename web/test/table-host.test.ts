@@ -30,6 +30,14 @@ test('a bot thinks on when all that was sent has been painted, and not before', 
   expect(await comesWithin(1, painted)).toBe(true);
 });
 
+test('whoever waits beside another is not forgotten', async () => {
+  const host = new TableHost(() => {});
+  host.send(AN_UPDATE);
+  const both = Promise.all([host.painted(), host.painted()]).then(() => {});
+  await host.answer('seen', undefined);
+  expect(await comesWithin(1, both)).toBe(true);
+});
+
 test('what was painted before it is asked for is not waited for', async () => {
   const host = new TableHost(() => {});
   host.send(AN_UPDATE);

@@ -19,7 +19,7 @@ interface OpenTable {
 }
 
 /** A page that does not tell what has been seen does not stop a bot for good; how a fight ended may be read until then. */
-const UNSEEN_MS = 600_000;
+const UNSEEN_MS = 120_000;
 
 /** Lets other messages in. */
 export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -63,7 +63,9 @@ export class TableHost {
   readonly send: (update: Update) => void;
   /** Updates that have not been painted yet. */
   #unseen = 0;
-  #whenSeen: (() => void) | null = null;
+  #whenSeen: (() => void)[] = [];
+  /** A table that was left goes no further: it is waited for what never comes. */
+  readonly #left = new Promise<never>(() => {});
 
   constructor(send: (update: Update) => void) {
     this.send = (update) => {
@@ -75,15 +77,13 @@ export class TableHost {
   /** Until everything sent has been painted: a bot that thinks meanwhile would slow the page down. */
   readonly painted = async (): Promise<void> => {
     if (this.#unseen === 0) return pause();
-    const seen = new Promise<void>((resolve) => {
-      this.#whenSeen = resolve;
-    });
+    const seen = new Promise<void>((resolve) => this.#whenSeen.push(resolve));
     await Promise.race([seen, pause(UNSEEN_MS)]);
   };
 
   #see(): void {
     this.#unseen = Math.max(0, this.#unseen - 1);
-    if (this.#unseen === 0) this.#whenSeen?.();
+    if (this.#unseen === 0) for (const goOn of this.#whenSeen.splice(0)) goOn();
   }
 
   async answer(call: keyof Calls, argument: unknown): Promise<unknown> {
@@ -137,7 +137,10 @@ export class TableHost {
         if (this.table?.session === session && this.analysis === null) this.send(update);
       },
       save: () => this.save(),
-      pause: this.painted,
+      pause: async () => {
+        await this.painted();
+        if (this.table?.session !== session) await this.#left;
+      },
     });
     session.playsForced = this.playsForced;
     this.#unseen = 0;
