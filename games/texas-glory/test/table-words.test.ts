@@ -73,6 +73,21 @@ describe('the question', () => {
     const forced = choices(s, 'texas').filter((choice) => choice.startsWith('force '));
     expect(told.map(({ place: at }) => `force ${game.nameOf(s, 'place', at)}`).sort()).toEqual(forced.sort());
   });
+
+  test('5.3 5.6 marks the sides from which an attack takes a forced march, and no others', () => {
+    const s = position(moving('texas', 1), 'ward@victoria', 'aldama@goliad');
+    play(s, 'texas', 'move ward');
+    const sides = sceneOf(s, 'texas').badges.filter(({ from }) => from !== undefined);
+    const marked = sides.filter(({ text }) => text.endsWith('!'));
+    const nameOf = (id: number): string => game.nameOf(s, 'place', id);
+    const forced = choices(s, 'texas').filter((choice) => choice.startsWith('force-attack '));
+    expect(marked.map(({ place: to, from }) => `force-attack ${nameOf(to)} ${nameOf(from!)}`).sort()).toEqual(
+      forced.sort(),
+    );
+    expect(marked.length).toBeGreaterThan(0);
+    expect(sides.length).toBeGreaterThan(marked.length);
+    expect(inWords(marked[0]!.words!)).toMatch(/by forced march: a roll of 1–3 costs a step$/);
+  });
 });
 
 describe('on the board of a fight', () => {

@@ -64,8 +64,6 @@ export class TableHost {
   /** Updates that have not been painted yet. */
   #unseen = 0;
   #whenSeen: (() => void)[] = [];
-  /** A table that was left goes no further: it is waited for what never comes. */
-  readonly #left = new Promise<never>(() => {});
 
   constructor(send: (update: Update) => void) {
     this.send = (update) => {
@@ -139,7 +137,8 @@ export class TableHost {
       save: () => this.save(),
       pause: async () => {
         await this.painted();
-        if (this.table?.session !== session) await this.#left;
+        // A table that was left goes no further: it waits for what never comes, and is forgotten.
+        if (this.table?.session !== session) await new Promise<never>(() => {});
       },
     });
     session.playsForced = this.playsForced;
