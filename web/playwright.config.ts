@@ -16,6 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
+    serviceWorkers: process.env.BIVOUAC_SLOW ? 'block' : 'allow',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAsked } from './support/host-spy.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
+import { holdBack } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the log has told; a name that is being chosen is the same in all languages. */
@@ -35,15 +36,45 @@ const MISTAKES: readonly (readonly [button: string, says: string, nothing: RegEx
   ['FR: Français', 'Il manque «\u00a0game\u00a0» au fichier de partie', /Rien n’a changé\./],
 ];
 
+async function bringRecipe(page: Page): Promise<void> {
+  const file = { name: 'recipe.json', mimeType: 'application/json', buffer: Buffer.from('{"flour": 500}') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
 for (const [button, says, nothing] of MISTAKES) {
   test(`a broken file is explained in the language of the page (${button.slice(0, 2)})`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: button }).click();
-    const file = { name: 'recipe.json', mimeType: 'application/json', buffer: Buffer.from('{"flour": 500}') };
-    await page.locator('input[type=file]').first().setInputFiles(file);
+    await bringRecipe(page);
     await expect(page.getByRole('alert')).toContainText(says);
     await expect(page.getByRole('alert')).toContainText(nothing);
     await page.getByRole('button', { name: 'EN: English' }).click();
     await expect(page.getByRole('alert')).toContainText('The game file lacks "game"');
   });
 }
+
+test.describe('over a slow line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what comes while another language is on its way is said in that language too', async ({ page }) => {
+    const bringFrench = await holdBack(page, /texas-glory-words\.fr-/);
+    const beginning = page.waitForResponse(/first\.fr-/);
+    const dialogs = Promise.all([page.waitForResponse(/\/en-[\w-]+\.js/), page.waitForResponse(/\/dialogs-[\w-]+\.js/)]);
+    await page.addInitScript(() => {
+      // The browser has no time until the page is told so.
+      window.requestIdleCallback = (act) => Number(addEventListener('idle', act as () => void));
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
+    await page.getByRole('button', { name: 'FR: Français' }).click();
+    await beginning;
+    await page.waitForTimeout(300);
+    await page.evaluate(() => dispatchEvent(new Event('idle')));
+    await dialogs;
+    await page.waitForTimeout(300);
+    bringFrench();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await bringRecipe(page);
+    await expect(page.getByRole('alert')).toContainText('Il manque');
+  });
+});

@@ -3,6 +3,7 @@ import { untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playUntil } from './support/play.ts';
 import { byClick } from './support/press.ts';
+import { holdBack } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
 
 interface Box {
@@ -84,18 +85,10 @@ test('a block is dragged to a place it may go to', async ({ page }) => {
 });
 
 test.describe('over a slow line', () => {
-  // It would fetch everything at once.
   test.use({ serviceWorkers: 'block' });
 
   test('what is done with the map before its hand has come is done when it comes', async ({ page }) => {
-    let comes = (): void => {};
-    const hand = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
-    await page.route(/\/assets\/further-[\w-]{7}\.js$/, async (route) => {
-      await hand;
-      await route.continue();
-    });
+    const bringHand = await holdBack(page, /\/assets\/further-[\w-]{7}\.js$/);
     await openTable(page);
     await playToMovement(page);
     const { width } = await boxOf(sheetOf(page));
@@ -106,7 +99,7 @@ test.describe('over a slow line', () => {
     await page.keyboard.press('ArrowRight');
     await expect(kimball(page)).toHaveAttribute('aria-label', /at Gonzales, can be chosen$/);
     expect((await boxOf(sheetOf(page))).width).toBeCloseTo(width);
-    comes();
+    bringHand();
     await expect(kimball(page)).toHaveAttribute('aria-label', /has moved/);
     await expect.poll(async () => (await boxOf(sheetOf(page))).width).toBeGreaterThan(width * 1.2);
     await expect(mapOf(page).locator('[data-place]')).toBeVisible();

@@ -4,6 +4,8 @@ import { playTurn, turnOf } from './support/play.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a network: the table opens again and a turn is played', async ({ page, context }) => {
   await openTable(page, { seed: 'offline' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,6 +1,7 @@
 import { openTable } from './support/new-game.ts';
 import { playUntil } from './support/play.ts';
 import { byClick } from './support/press.ts';
+import { holdBack } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
 
 test('why not: an enemy block, a block that cannot move, a card out of turn', async ({ page }) => {
@@ -51,14 +52,7 @@ test.describe('over a slow line', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('whoever searches the rules before they have come goes on searching', async ({ page }) => {
-    let bring = (): void => {};
-    const wanted = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/digests/, async (route) => {
-      await wanted;
-      await route.continue();
-    });
+    const bringRules = await holdBack(page, /digests/);
     await openTable(page);
     await page
       .getByRole('region', { name: 'Question' })
@@ -67,7 +61,7 @@ test.describe('over a slow line', () => {
     const search = page.getByRole('searchbox', { name: 'Search the rules' });
     await search.fill('forced march');
     const come = page.waitForResponse(/digests/);
-    bring();
+    bringRules();
     await come;
     await page.waitForTimeout(300);
     await expect(page.getByRole('tabpanel').getByRole('definition').first()).toContainText(/forced march/i);

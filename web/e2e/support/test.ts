@@ -2,6 +2,7 @@
 
 import { test as base, expect } from '@playwright/test';
 import { readBeforePressing, spyOnHost } from './host-spy.ts';
+import { slowDown } from './slow-line.ts';
 
 export const test = base.extend<{ problems: string[] }>({
   problems: [
@@ -11,6 +12,7 @@ export const test = base.extend<{ problems: string[] }>({
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
+      if (process.env.BIVOUAC_SLOW) await slowDown(page);
       await spyOnHost(page);
       readBeforePressing(page);
       await use(problems);

@@ -30,16 +30,16 @@ const translator = <Key extends string>(
 ): Translator<Key> =>
   createTranslator<Key>({ [language]: catalogue } as Parameters<typeof createTranslator<Key>>[0], language);
 
-/** By game, or by game and part. */
+/** By game, or by game and part; all of the table's own under a name of their own. */
 type Known = Readonly<Record<string, Translator>>;
+
+const OWN = 'own';
 
 class Speech {
   language = $state<Language>('en');
   #first = $state.raw<Translator<FirstKey> | null>(null);
-  #all = $state.raw<Translator<WebKey> | null>(null);
-  #allComing: Promise<void> | null = null;
-  #wanted: Language = 'en';
   #known = $state.raw<Known>({});
+  #wanted: Language = 'en';
   readonly #coming = new Set<string>();
 
   /** The table's own words, as far as they come with the page. */
@@ -50,22 +50,15 @@ class Speech {
 
   /** All of the table's own words, for parts of the page that came with them. */
   get all(): Translator<WebKey> {
-    if (this.#all === null) throw new Error('This part of the page has not waited for its words.');
-    return this.#all;
+    const all = this.#known[OWN] as Translator<WebKey> | undefined;
+    if (all === undefined) throw new Error('This part of the page has not waited for its words.');
+    return all;
   }
 
   /** A part of the page that comes later, together with its words. */
   async withWords<Part>(part: Promise<Part>): Promise<Part> {
-    this.#allComing ??= this.#learnAll();
-    await this.#allComing;
+    await this.learn(OWN);
     return part;
-  }
-
-  async #learnAll(): Promise<void> {
-    const { language } = this;
-    const all = await allWords(language);
-    if (this.language !== language) return this.#learnAll();
-    this.#all = all;
   }
 
   /** The words of a game that has been asked for. */
@@ -84,39 +77,35 @@ class Speech {
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
     const { default: first } = await firstWords[language]();
-    const all = this.#allComing === null ? null : await allWords(language);
-    const known = await this.#allIn(language);
+    let known: Known = {};
+    for (let missing = this.#beside(known); missing.length > 0; missing = this.#beside(known)) {
+      const loaded = await Promise.all(missing.map(async (key) => [key, await load(key, language)] as const));
+      known = { ...known, ...Object.fromEntries(loaded) };
+    }
     if (this.#wanted !== language) return;
     this.#first = translator(language, first);
-    this.#all = all;
     this.#known = known;
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  async #allIn(language: Language, found: Known = {}): Promise<Known> {
-    const missing = Object.keys(this.#known).filter((key) => found[key] === undefined);
-    if (missing.length === 0) return found;
-    const loaded = await Promise.all(missing.map(async (key) => [key, await load(key, language)] as const));
-    return this.#allIn(language, { ...found, ...Object.fromEntries(loaded) });
-  }
-
-  learn(id: string): Promise<Translator> {
-    return this.#learn(id);
+  /** What has become known while other words were on their way. */
+  #beside(found: Known): string[] {
+    return Object.keys(this.#known).filter((key) => found[key] === undefined);
   }
 
   async learnFurther(id: string, part: FurtherPart): Promise<void> {
-    await this.#learn(`${id}/${part}`);
+    await this.learn(`${id}/${part}`);
   }
 
-  async #learn(key: string): Promise<Translator> {
+  async learn(key: string): Promise<Translator> {
     const { language } = this;
     const known = this.#known[key];
     if (known?.language === language) return known;
     this.#coming.add(key);
     try {
       const learned = await load(key, language);
-      if (this.language !== language) return await this.#learn(key);
+      if (this.language !== language) return await this.learn(key);
       this.#known = { ...this.#known, [key]: learned };
       return learned;
     } finally {
@@ -125,14 +114,15 @@ class Speech {
   }
 }
 
-async function allWords(language: Language): Promise<Translator<WebKey>> {
-  const [first, later] = await Promise.all([firstWords[language](), laterWords[language]()]);
-  return translator(language, { ...first.default, ...later.default });
-}
-
 async function load(key: string, language: Language): Promise<Translator> {
+  if (key === OWN) return translator<string>(language, await ownWords(language));
   const [id, part] = key.split('/') as [string, FurtherPart?];
   return translator(language, await loadGameWords(id, part ?? 'play', language));
+}
+
+async function ownWords(language: Language): Promise<Record<WebKey, string>> {
+  const [first, later] = await Promise.all([firstWords[language](), laterWords[language]()]);
+  return { ...first.default, ...later.default };
 }
 
 export const speech = new Speech();
