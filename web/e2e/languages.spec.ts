@@ -59,7 +59,10 @@ test.describe('over a slow line', () => {
   test('what comes while another language is on its way is said in that language too', async ({ page }) => {
     const bringFrench = await holdBack(page, /texas-glory-words\.fr-/);
     const beginning = page.waitForResponse(/first\.fr-/);
-    const dialogs = Promise.all([page.waitForResponse(/\/en-[\w-]+\.js/), page.waitForResponse(/\/dialogs-[\w-]+\.js/)]);
+    const dialogs = Promise.all([
+      page.waitForResponse(/\/en-[\w-]+\.js/),
+      page.waitForResponse(/\/dialogs-[\w-]+\.js/),
+    ]);
     await page.addInitScript(() => {
       // The browser has no time until the page is told so.
       window.requestIdleCallback = (act) => Number(addEventListener('idle', act as () => void));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
@@ -6,10 +7,16 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network: the table opens again and a turn is played', async ({ page, context }) => {
-  await openTable(page, { seed: 'offline' });
+/** As soon as everything is kept. */
+async function goOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+test('without a network: the table opens again and a turn is played', async ({ page }) => {
+  await openTable(page, { seed: 'offline' });
+  await goOffline(page);
   await page.reload();
   await untilAsked(page);
   const first = await turnOf(page);
@@ -17,12 +24,35 @@ test('without a network: the table opens again and a turn is played', async ({ p
   expect(await turnOf(page)).toBe(first + 1);
 });
 
-test('without a network: a new game begins, also in another language', async ({ page, context }) => {
+test('without a network: a new game begins, also in another language', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
+  await goOffline(page);
   await openTable(page, { seed: 'offline', opponent: 'Recruit' });
   await page.getByRole('button', { name: 'ES: Español' }).click();
   await expect(page.getByRole('tab', { name: 'Reglas' })).toBeVisible();
+});
+
+test.describe('over a broken line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what could not be fetched is there once the line is back, and nothing begins anew', async ({
+    page,
+    problems,
+  }) => {
+    let isBroken = true;
+    await page.route(/\/$|\/dialogs-[\w-]+\.(js|css)$/, (route) =>
+      isBroken && !route.request().isNavigationRequest() ? route.abort() : route.continue(),
+    );
+    const failure = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('button', { name: 'Play Texas Glory' }).click();
+    await failure;
+    await page.waitForTimeout(500);
+    isBroken = false;
+    await expect(page.getByRole('dialog', { name: 'New game of Texas Glory' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(problems.splice(0).filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
+  });
 });

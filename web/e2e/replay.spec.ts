@@ -15,11 +15,12 @@ test('back to the start, step by step, and to now again', async ({ page }) => {
   const start = await position(page);
   expect(start.length).toBeGreaterThan(10);
   await playTurn(page, byClick);
+  const { entries } = await lastUpdate(page);
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  await expect(slider).toHaveAttribute('max', String(entries));
   const now = await position(page);
   expect(now).not.toEqual(start);
 
-  const slider = page.getByRole('slider', { name: 'Moment of the game' });
-  const entries = Number(await slider.getAttribute('max'));
   const question = page.getByRole('region', { name: 'Question' });
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(question).toContainText(`choice 0 of ${entries}`);

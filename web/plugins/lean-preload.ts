@@ -18,9 +18,13 @@ const ask = (file) => new Promise((resolve, reject) => {
   document.head.append(link);
   if (!isStyle) return resolve();
   link.onload = resolve;
-  link.onerror = () => reject(new Error('This style cannot be fetched: ' + href));
+  link.onerror = () => {
+    link.remove();
+    delete asked[file];
+    reject(new Error('This style cannot be fetched: ' + href));
+  };
 });
-/** A part of the page counts as there when its styles are. */
+/** A part of the page counts as there when its styles are. What could not be fetched is asked for again. */
 export const __vitePreload = (load, files = []) =>
   Promise.all(files.map((file) => (asked[file] ??= ask(file)))).then(load).catch((error) => {
     dispatchEvent(new Event('vite:preloadError'));

@@ -13,8 +13,17 @@ await speech.speak(settings.language ?? preferredLanguage());
 settings.apply();
 mount(App, { target: document.getElementById('app')!, props: { client: new TableClient(workerLine()) } });
 
-/** A part of the page that a newer version has replaced meanwhile: the game is saved, so begin again with the new one. */
-addEventListener('vite:preloadError', () => location.reload());
+/**
+ * A part of the page that a newer version has replaced meanwhile: the game is saved, so begin again with the new one.
+ * When nobody answers it is the line, and the part is asked for again.
+ */
+addEventListener('vite:preloadError', async () => {
+  const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) location.reload();
+});
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/sw.js');

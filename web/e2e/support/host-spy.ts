@@ -71,7 +71,7 @@ export async function untilAsked(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const { waiting, last, at } = window.hostSpy;
-      if (last === null || waiting.size > 0) return false;
+      if (last === null || waiting.size > 0 || document.querySelector('.table, .curtain') === null) return false;
       const isOpen = last.choices.length > 1 || last.result !== null;
       document.querySelector<HTMLElement>('.hurry')?.click();
       const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;

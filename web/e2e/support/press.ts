@@ -55,7 +55,8 @@ const MOST_STOPS = 250;
 /** What the focus is on, in a word; null when nothing of the kind is shown any more. */
 const focusOn = (page: Page, kind: string): Promise<{ isThere: boolean; name: string } | null> =>
   page.evaluate((selector) => {
-    if (![...document.querySelectorAll(selector)].some((thing) => thing.checkVisibility())) return null;
+    const isThere = (thing: Element): boolean => thing.checkVisibility() && thing.closest('[inert]') === null;
+    if (![...document.querySelectorAll(selector)].some(isThere)) return null;
     const active = document.activeElement;
     const name = active?.getAttribute('aria-label') ?? active?.textContent?.trim().slice(0, 40) ?? '';
     return { isThere: active?.matches(selector) ?? false, name: `${active?.localName} "${name}"` };

@@ -1,6 +1,7 @@
 // A bad line and a slow machine: what the page fetches and what it asks of the worker takes its time. Nothing that a
 // person can do may depend on what comes first. The service worker would fetch everything at once: block it.
 
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** Keeps back what is fetched from such an address until it is called. */
@@ -22,7 +23,7 @@ const LONGEST_QUESTION_MS = 150;
 /** Everything late, each by its own time; the worker is still asked in order. */
 export async function slowDown(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
-    await new Promise((done) => setTimeout(done, Math.random() * LONGEST_FETCH_MS));
+    await new Promise((done) => setTimeout(done, randomInt(LONGEST_FETCH_MS)));
     // The page may have been left meanwhile.
     await route.continue().catch(() => {});
   });
@@ -32,7 +33,7 @@ export async function slowDown(page: Page): Promise<void> {
       #clear = Promise.resolve();
 
       override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-        const wait = Math.random() * longest;
+        const wait = (crypto.getRandomValues(new Uint8Array(1))[0]! / 255) * longest;
         this.#clear = this.#clear.then(() => new Promise((done) => setTimeout(done, wait)));
         void this.#clear.then(() => super.postMessage(message, options as StructuredSerializeOptions));
       }

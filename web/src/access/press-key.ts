@@ -24,7 +24,7 @@ type Action = (at: AtHand) => unknown;
 const lookFrom =
   (step: number): Action =>
   ({ table }) =>
-    table.look((table.past?.entry ?? table.update!.entries) + step);
+    table.look(table.moment + step);
 
 async function readLog({ table, showLog }: AtHand): Promise<void> {
   table.tab = 'log';

@@ -15,13 +15,9 @@ class Playback {
     this.#table = table;
   }
 
-  get #at(): number {
-    return this.#table.past?.entry ?? this.#table.update!.entries;
-  }
-
   toggle(): void {
     if (this.isPlaying) this.stop();
-    else void this.start(this.#table.past === null ? 0 : this.#at);
+    else void this.start(this.#table.past === null ? 0 : this.#table.moment);
   }
 
   async start(entry: number): Promise<void> {
@@ -48,7 +44,7 @@ class Playback {
   /** On to the next choice of which there is something to tell. */
   async #step(): Promise<void> {
     if (!this.isPlaying) return;
-    const at = this.#at;
+    const at = this.#table.moment;
     const next = this.#table.log.find(({ entry }) => entry >= at);
     await this.#table.look(next === undefined ? this.#table.update!.entries : next.entry + 1);
     if (this.#table.past === null) this.stop();
@@ -59,7 +55,7 @@ class Playback {
   skipToMine(): Promise<void> {
     this.stop();
     const { by, entries } = this.#table.update!;
-    const at = this.#at;
+    const at = this.#table.moment;
     const mine = by.findIndex((side, entry) => entry > at && side === this.#table.viewer);
     return this.#table.look(mine < 0 ? entries : mine);
   }

@@ -60,8 +60,8 @@ export class TableState extends AskedTable {
   #goesOn = false;
   /** Is the next choice of a sweep the first of it? */
   #startsOver = false;
-  /** The moment asked for last. */
-  #wanted = -1;
+  /** The moment asked for last, until it has come. */
+  #wanted: number | null = null;
 
   constructor(client: TableClient, opened: Opened) {
     super(opened);
@@ -305,16 +305,24 @@ export class TableState extends AskedTable {
     await this.#client.call('ready', side);
   }
 
-  async look(entry: number): Promise<void> {
-    const { entries } = this.update!;
-    const wanted = Math.max(0, entry);
-    this.#wanted = wanted;
+  /** The moment on the table, or the one on its way there: the choices made before it. */
+  get moment(): number {
+    return this.#wanted ?? this.past?.entry ?? this.update!.entries;
+  }
+
+  async look(wanted: number): Promise<void> {
+    this.#wanted = null;
     this.refusal = null;
-    if (wanted >= entries) this.past = null;
-    else {
-      const scene = await this.#client.call('at', wanted);
-      if (this.#wanted === wanted) this.past = { entry: wanted, scene };
-    }
+    if (wanted >= this.update!.entries) this.past = null;
+    else await this.#lookBack(Math.max(0, wanted));
+  }
+
+  async #lookBack(entry: number): Promise<void> {
+    this.#wanted = entry;
+    const scene = await this.#client.call('at', entry);
+    if (this.#wanted !== entry) return;
+    this.#wanted = null;
+    this.past = { entry, scene };
   }
 
   /** The map brings it into sight. */

@@ -68,9 +68,9 @@ class Speech {
 
   /** A further part of a game's words: null until it has come, for which asking is enough. */
   further(id: string, part: FurtherPart): Translator | null {
-    const known = this.#known[`${id}/${part}`];
-    if (known === undefined && !this.#coming.has(`${id}/${part}`)) void this.learnFurther(id, part);
-    return known ?? null;
+    const key = `${id}/${part}` as const;
+    if (!this.#known[key] && !this.#coming.has(key)) void this.learn(key);
+    return this.game(key);
   }
 
   /** Everything known changes at once; who asks for another language meanwhile gets that one. */
@@ -94,10 +94,7 @@ class Speech {
     return Object.keys(this.#known).filter((key) => found[key] === undefined);
   }
 
-  async learnFurther(id: string, part: FurtherPart): Promise<void> {
-    await this.learn(`${id}/${part}`);
-  }
-
+  /** The words of a game, or a further part of them. */
   async learn(key: string): Promise<Translator> {
     const { language } = this;
     const known = this.#known[key];

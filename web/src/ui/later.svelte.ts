@@ -1,6 +1,8 @@
 // Parts of the page that its first screen can do without. They are fetched when the browser has time, or as soon as
 // somebody asks for one.
 
+const AGAIN_MS = 2000;
+
 export class Later<Parts extends object> {
   #come = $state.raw<Partial<Parts>>({});
   #coming: Promise<Parts> | null = null;
@@ -17,11 +19,19 @@ export class Later<Parts extends object> {
   }
 
   fetch(): Promise<Parts> {
-    this.#coming ??= this.#load().then((parts) => {
-      this.#come = parts;
-      return parts;
-    });
+    this.#coming ??= this.#bring();
     return this.#coming;
+  }
+
+  /** As long as the line is broken, again and again. */
+  async #bring(): Promise<Parts> {
+    try {
+      this.#come = await this.#load();
+      return this.#come as Parts;
+    } catch {
+      await new Promise((soon) => setTimeout(soon, AGAIN_MS));
+      return this.#bring();
+    }
   }
 
   prefetch(): void {
