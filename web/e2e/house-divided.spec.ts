@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
-import { answer } from './support/play.ts';
+import { answer, WHOLE_MAP } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
 import { byClick, byKeyboard, byTouch, type Press } from './support/press.ts';
 import { expect, test } from './support/test.ts';
@@ -45,10 +45,10 @@ async function playUntil(page: Page, press: Press, isThere: () => Promise<boolea
     await untilAsked(page);
     if (await isThere()) return;
     const now = await turnOf(page);
-    marches = now === turn ? marches + 1 : 0;
+    if (now !== turn) marches = 0;
     turn = now;
-    const onMap = marches < MARCHES && !(await isFighting(page));
-    if (!(await answer(page, press, onMap))) await page.keyboard.press('0');
+    const onMap = !(await isFighting(page)) && marches++ < MARCHES;
+    if (!(await answer(page, press, onMap))) await page.keyboard.press(WHOLE_MAP);
   }
   throw new Error(`${MOST} answers did not lead there.`);
 }

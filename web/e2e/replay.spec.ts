@@ -6,9 +6,9 @@ import { openPrepared } from './support/prepared.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every block on the map, in words. */
+/** Every block on the map, in words; what is only seen going away has none. */
 const position = async (page: Page): Promise<string[]> =>
-  (await page.locator('.piece').evaluateAll((pieces) => pieces.map((piece) => piece.ariaLabel ?? ''))).sort();
+  (await page.locator('.piece[aria-label]').evaluateAll((pieces) => pieces.map((piece) => piece.ariaLabel!))).sort();
 
 test('back to the start, step by step, and to now again', async ({ page }) => {
   await openTable(page);
@@ -47,6 +47,7 @@ test('played back at three speeds, on to the reader’s own choice, and by keys'
   await expect.poll(at).toBeLessThan(entries);
   await expect.poll(at).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Pause (P)' }).click();
+  await page.waitForFunction(() => window.hostSpy.waiting.size === 0);
   const paused = await at();
   expect(paused).toBeLessThan(entries);
   await page.waitForTimeout(700);

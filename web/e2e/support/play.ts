@@ -14,6 +14,8 @@ const PIECE = '.piece.legal';
 const ANSWER = '.slip .button.ember';
 const BATTLE_CHOICE = '.battle .choices button, .battle .offered button';
 
+export const WHOLE_MAP = '0';
+
 /** Moves on the map in one turn; then the turn is brought to its end. */
 const MARCHES = 6;
 
@@ -59,7 +61,7 @@ export async function playUntil(page: Page, press: Press, isThere: () => Promise
     if (await isThere()) return readResults(page);
     const isFight = ((await lastUpdate(page)).scene?.battle ?? null) !== null;
     const isDone = await answer(page, press, presses < MARCHES && !isFight);
-    if (!isDone) await page.getByRole('button', { name: 'Whole map' }).click();
+    if (!isDone) await page.keyboard.press(WHOLE_MAP);
   }
   throw new Error('Two hundred answers did not lead there.');
 }
