@@ -11,6 +11,8 @@ export class Estimates {
   readonly #table: TableState;
   now = $state.raw<Odds | null>(null);
   by = $state.raw<ReadonlyMap<Choice, Odds>>(new Map());
+  /** The choices whose odds are known or on their way. */
+  awaited = $state.raw<ReadonlySet<Choice>>(new Set());
   #cards: readonly ChoiceCard[] = [];
 
   constructor(table: TableState) {
@@ -19,6 +21,7 @@ export class Estimates {
 
   forget(): void {
     this.by = new Map();
+    this.awaited = new Set();
   }
 
   async asThingsStand(update: Update): Promise<void> {
@@ -35,12 +38,13 @@ export class Estimates {
       .filter((one) => isSettled(one) && one.card?.endsIt !== true)
       .flatMap((card) => card.offered.slice(0, 1))
       .slice(0, MOST);
-    if (offered.length < 2) return;
-    for (const { choice } of offered) {
+    this.awaited = new Set(offered.length < 2 ? [] : offered.map(({ choice }) => choice));
+    for (const choice of this.awaited) {
       if (this.by.has(choice)) continue;
       const found = await this.#table.client.call('odds', choice);
       if (this.#table.update !== update || this.#cards !== cards) return;
       if (found !== null) this.by = new Map(this.by).set(choice, found);
+      else this.awaited = new Set([...this.awaited].filter((one) => one !== choice));
     }
   }
 }
