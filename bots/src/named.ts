@@ -1,4 +1,4 @@
-import type { Core, ViewCore } from '@bivouac/kernel';
+import { type Core, GameError, type ViewCore } from '@bivouac/kernel';
 import type { Advice } from './advice.ts';
 import type { Bot } from './bot.ts';
 import { captainBot } from './captain.ts';
@@ -11,7 +11,9 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 
 export function botNamed<S extends Core, V extends ViewCore>(name: string, advice?: Advice<S>): Bot<S, V> {
-  if (!isBotName(name)) throw new Error(`There is no bot "${name}"; the bots are ${BOT_NAMES.join(' and ')}.`);
+  if (!isBotName(name)) {
+    throw new GameError('unknown-bot', { name }, `There is no bot "${name}"; the bots are ${BOT_NAMES.join(' and ')}.`);
+  }
   if (name === 'random') return randomBot();
   if (advice === undefined) {
     throw new Error(

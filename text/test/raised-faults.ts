@@ -13,7 +13,10 @@ export interface RaisedFault {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const files = globSync(['kernel/src/**/*.ts', 'games/*/**/*.ts', 'web/src/**/*.ts', 'cli/src/**/*.ts'], { cwd: root });
+const files = globSync(
+  ['kernel/src/**/*.ts', 'bots/src/**/*.ts', 'games/*/**/*.ts', 'web/src/**/*.ts', 'cli/src/**/*.ts'],
+  { cwd: root },
+);
 
 /** The kernel names what it does not know by one function, whose first argument completes the key. */
 const UNKNOWN = 'unknownThing';

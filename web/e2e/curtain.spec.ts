@@ -23,7 +23,7 @@ const heard = (page: Page): Promise<Heard[]> =>
   page.evaluate(() =>
     window.hostSpy.messages.map((message) => ({
       message: message.kind === 'answer' && message.value instanceof Blob ? { ...message, value: null } : message,
-      request: message.kind === 'update' ? null : (window.hostSpy.requests[message.id] ?? null),
+      request: 'id' in message ? (window.hostSpy.requests[message.id] ?? null) : null,
     })),
   );
 

@@ -143,3 +143,16 @@ test('a game begun under older rules goes on where it fits, and says plainly why
   await expect(alert).toContainText(/version 0/);
   await expect(page.getByRole('button', { name: 'Delete the game' })).toHaveCount(1);
 });
+
+test('a game in two windows is played in the one that opened it last', async ({ page, context }) => {
+  await openTable(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('region', { name: 'Question' })).toContainText('Choose a card');
+  await expect(page.getByRole('alert')).toHaveText('This game was opened or deleted in another window.');
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Choose a card');
+  await expect(other.getByRole('heading', { name: 'The table is closed' })).toBeVisible();
+  await other.getByRole('link', { name: 'To the shelf' }).click();
+  await expect(other.getByRole('heading', { name: 'The shelf' })).toBeVisible();
+});

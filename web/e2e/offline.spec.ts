@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** As soon as everything is kept. */
+/** As soon as everything is kept, and nothing else is on its way past what keeps it. */
 async function goOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState('networkidle');

@@ -19,12 +19,14 @@ test('a turn by touch on a phone, with nothing to scroll sideways', async ({ pag
   expect(await page.evaluate(sidewaysScroll)).toBe(0);
   const question = page.getByRole('region', { name: 'Question' });
   const { entries } = await lastUpdate(page);
-  await question
-    .getByRole('button', { name: /^March \d/ })
-    .first()
-    .tap();
+  const card = question.getByRole('button', { name: /^March \d/ }).first();
+  const { x, y } = (await card.boundingBox())!;
+  await page.touchscreen.tap(x + 40, y + 50);
   await expect(question.getByText(/^March \d command points?/), 'a tap shows what a card does').toBeVisible();
   expect((await lastUpdate(page)).entries, 'and plays nothing yet').toBe(entries);
+  expect(Math.abs((await card.boundingBox())!.y - y), 'it lies where it lay').toBeLessThan(10);
+  await page.touchscreen.tap(x + 40, y + 50);
+  await expect.poll(async () => (await lastUpdate(page)).entries, 'the next tap plays it').toBeGreaterThan(entries);
   const first = await turnOf(page);
   await playTurn(page, byTouch);
   expect(await turnOf(page)).toBe(first + 1);

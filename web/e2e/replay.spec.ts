@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lastUpdate } from './support/host-spy.ts';
+import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
-import { playTurn } from './support/play.ts';
+import { answer, playTurn } from './support/play.ts';
 import { openPrepared } from './support/prepared.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
@@ -34,6 +34,22 @@ test('back to the start, step by step, and to now again', async ({ page }) => {
   await question.getByRole('button', { name: 'Back to now' }).click();
   await expect(question.getByRole('heading', { name: /Choose a card/ })).toBeVisible();
   expect(await position(page)).toEqual(now);
+});
+
+test('from a fight of the past back to now, and the game goes on', async ({ page }) => {
+  await openPrepared(page, { until: ({ battle, folds }, entries) => entries > 20 && !battle && folds.length > 0 });
+  const board = page.locator('.battle');
+  const { entries } = await lastUpdate(page);
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill(String(entries - 2));
+  await expect(board).toBeVisible();
+  await board.getByRole('button', { name: 'Back to now' }).click();
+  await expect(board).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Choose where');
+  await answer(page, byClick, true);
+  await untilAsked(page);
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Choose a card');
+  await expect(page.locator('.card.legal').first()).toBeVisible();
+  await expect(page.locator('.target[role=button]')).toHaveCount(0);
 });
 
 test('played back at three speeds, on to the reader’s own choice, and by keys', async ({ page }) => {

@@ -24,7 +24,7 @@ const ask = (file) => new Promise((resolve, reject) => {
     reject(new Error('This style cannot be fetched: ' + href));
   };
 });
-/** A part of the page counts as there when its styles are. What could not be fetched is asked for again. */
+/** A part of the page counts as there when its styles are. A style that could not be fetched is fetched the next time. */
 export const __vitePreload = (load, files = []) =>
   Promise.all(files.map((file) => (asked[file] ??= ask(file)))).then(load).catch((error) => {
     dispatchEvent(new Event('vite:preloadError'));

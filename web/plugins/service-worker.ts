@@ -27,16 +27,19 @@ export function serviceWorker(): Plugin {
   };
 }
 
+/** Pages that are open still need parts of the version before. */
+const KEPT = 2;
+
 const source = (version: string, files: readonly string[]): string => `const CACHE = 'bivouac-${version}';
 const FILES = ${JSON.stringify(files.map((file) => `/${file}`))};
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => {
-  const stale = (key) => key.startsWith('bivouac-') && key !== CACHE;
+  const isOurs = (key) => key.startsWith('bivouac-');
   event.waitUntil(
     caches.keys()
-      .then((keys) => Promise.all(keys.filter(stale).map((key) => caches.delete(key))))
+      .then((keys) => Promise.all(keys.filter(isOurs).slice(0, -${KEPT}).map((key) => caches.delete(key))))
       .then(() => self.clients.claim()),
   );
 });
@@ -46,6 +49,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/api') || url.pathname === '/ws') return;
   const wanted = request.mode === 'navigate' ? '/index.html' : request;
-  event.respondWith(caches.open(CACHE).then((cache) => cache.match(wanted, { ignoreVary: true })).then((kept) => kept ?? fetch(request)));
+  event.respondWith(
+    caches.open(CACHE)
+      .then((cache) => cache.match(wanted, { ignoreVary: true }))
+      .then((kept) => kept ?? caches.match(request, { ignoreVary: true }))
+      .then((kept) => kept ?? fetch(request)),
+  );
 });
 `;

@@ -5,7 +5,7 @@ import { Analysis } from '../src/host/analysis.ts';
 import { forkOf } from '../src/host/fork.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
 import type { Session } from '../src/host/session.ts';
-import { kit } from './kit.ts';
+import { fail, kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';
 
 const { game } = kit;
@@ -16,6 +16,7 @@ function analyse(session: Session, entry: number, seed: string) {
   const analysis = new Analysis(forkOf(session, entry, fastRng(seed)), {
     send: (update) => updates.push(structuredClone(update)),
     pause: async () => {},
+    fail,
     newSeed: () => `${seed}/${seeds++}`,
   });
   const settled = async (): Promise<Update> => {
@@ -31,7 +32,7 @@ async function playSome(seed: string, choices: number, opponent = 'random') {
   const random = parts(5);
   let update = await table.settled();
   for (let i = 0; i < choices && update.result === null; i++) {
-    table.session.choose(pickOne(update.choices, random.next().value));
+    table.session.choose([pickOne(update.choices, random.next().value)]);
     update = await table.settled();
   }
   return { ...table, update };
@@ -56,7 +57,7 @@ describe('an analysis', () => {
     for (let i = 0; i < 120 && now.result === null; i++) {
       sides.add(now.viewer);
       expect(now.asked).toContain(now.viewer);
-      expect(analysis.choose(pickOne(now.choices, random.next().value))).toEqual([]);
+      expect(analysis.choose([pickOne(now.choices, random.next().value)])).toEqual([]);
       now = await settled();
     }
     expect(sides).toEqual(new Set([0, 1]));
@@ -74,7 +75,7 @@ describe('an analysis', () => {
     let now = first;
     let own = 0;
     for (; own < 60 && now.result === null; own++) {
-      analysis.choose(pickOne(now.choices, random.next().value));
+      analysis.choose([pickOne(now.choices, random.next().value)]);
       now = await settled();
     }
     for (; own > 0; own--) {
@@ -150,7 +151,7 @@ describe('an analysis', () => {
     const random = parts(4);
     let now = await settled();
     for (let i = 0; i < 40 && now.result === null; i++) {
-      analysis.choose(pickOne(now.choices, random.next().value));
+      analysis.choose([pickOne(now.choices, random.next().value)]);
       now = await settled();
     }
     expect(now.by.slice(update.entries)).toContain(1);

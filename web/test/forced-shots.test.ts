@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { loadRules } from '../src/games/rules.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
 import { Session } from '../src/host/session.ts';
+import { fail } from './kit.ts';
 
 const kit = await loadRules('house-divided');
 const advice = await kit.advice();
@@ -32,6 +33,7 @@ function attackedBy(union: readonly Army[], south: readonly Army[]) {
       update = structuredClone(sent);
     },
     save: async () => {},
+    fail,
     pause: async () => {},
   });
   const settled = async (): Promise<Update> => {
@@ -55,14 +57,14 @@ test('dice wait for the last shot of a volley, and the shots before it can be ta
   );
   const before = await settled();
   expect([aims(before), before.choices.length]).toEqual([0, 2]);
-  session.choose(before.choices[0]!);
+  session.choose([before.choices[0]!]);
   const aimed = await settled();
   expect([aims(aimed), aimed.choices.length, shots(session), aimed.canUndo]).toEqual([1, 1, 0, true]);
   session.undo();
   expect((await settled()).scene).toEqual(before.scene);
-  session.choose(before.choices[1]!);
+  session.choose([before.choices[1]!]);
   const again = await settled();
-  session.choose(again.choices[0]!);
+  session.choose([again.choices[0]!]);
   await settled();
   expect(shots(session)).toBeGreaterThanOrEqual(2);
 });
@@ -78,7 +80,7 @@ test('forced shots before the last are declared at once, and taken back with the
   const before = await settled();
   const isAtMilitia = (choice: number): boolean =>
     kit.game.notation.write(choice, session.match.state).endsWith('militia-infantry');
-  session.choose(before.choices.find(isAtMilitia)!);
+  session.choose([before.choices.find(isAtMilitia)!]);
   const aimed = await settled();
   expect([aims(aimed), aimed.choices.length, shots(session)]).toEqual([2, 1, 0]);
   session.undo();

@@ -25,8 +25,11 @@ function connected({ isHidden = false, isPainted = true } = {}) {
 
 test('the host hears that an update was painted, even if something went wrong with it', async () => {
   const { client, update, calls } = connected();
-  client.listen(() => {
-    throw new Error('The page has stumbled.');
+  client.listen({
+    receive() {
+      throw new Error('The page has stumbled.');
+    },
+    end() {},
   });
   expect(update).toThrow('stumbled');
   expect(calls()).toEqual([]);

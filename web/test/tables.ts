@@ -4,7 +4,7 @@ import { botNamed } from '@bivouac/bots';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { Update } from '../src/host/messages.ts';
 import { Session } from '../src/host/session.ts';
-import { kit } from './kit.ts';
+import { fail, kit } from './kit.ts';
 
 export interface TestTable {
   readonly session: Session;
@@ -23,6 +23,7 @@ export function sitDown(seed: string, seats: readonly string[], scenario?: strin
   const session = new Session(newMatch(seed, scenario), kit.table, seats, (name) => botNamed(name, advice), {
     send: (update) => updates.push(structuredClone(update)),
     save: async () => {},
+    fail,
     pause: async () => {},
   });
   const settled = async (): Promise<Update> => {

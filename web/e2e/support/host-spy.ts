@@ -44,8 +44,8 @@ export async function spyOnHost(page: Page): Promise<void> {
         super(address, options);
         this.addEventListener('message', ({ data }: MessageEvent<FromHost>) => {
           spy.messages.push(data);
-          if (data.kind !== 'update') spy.waiting.delete(data.id);
-          else {
+          if (data.kind === 'answer' || data.kind === 'failed') spy.waiting.delete(data.id);
+          if (data.kind === 'update') {
             spy.last = data.update;
             spy.at = performance.now();
             const { by, viewer, choices, entries } = data.update;
@@ -71,7 +71,7 @@ export async function untilAsked(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const { waiting, last, at } = window.hostSpy;
-      if (last === null || waiting.size > 0 || document.querySelector('.table, .curtain') === null) return false;
+      if (last === null || waiting.size > 0 || document.querySelector('.table') === null) return false;
       const isOpen = last.choices.length > 1 || last.result !== null;
       document.querySelector<HTMLElement>('.hurry')?.click();
       const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;

@@ -30,12 +30,12 @@ export async function slowDown(page: Page): Promise<void> {
   await page.addInitScript((longest) => {
     const Plain = window.Worker;
     window.Worker = class extends Plain {
-      #clear = Promise.resolve();
+      #sentBefore = Promise.resolve();
 
       override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
         const wait = (crypto.getRandomValues(new Uint8Array(1))[0]! / 255) * longest;
-        this.#clear = this.#clear.then(() => new Promise((done) => setTimeout(done, wait)));
-        void this.#clear.then(() => super.postMessage(message, options as StructuredSerializeOptions));
+        this.#sentBefore = this.#sentBefore.then(() => new Promise((done) => setTimeout(done, wait)));
+        void this.#sentBefore.then(() => super.postMessage(message, options as StructuredSerializeOptions));
       }
     };
   }, LONGEST_QUESTION_MS);

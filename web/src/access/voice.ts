@@ -81,7 +81,9 @@ export class Voice {
   #askedNow({ result }: Update): string {
     const { wording, question } = this.#table;
     if (result !== null) {
-      return result.winner === null ? speech.t('result.draw') : speech.t('result.won', wording.asSide(result.winner));
+      return result.winner === null
+        ? speech.all('result.draw')
+        : speech.all('result.won', wording.asSide(result.winner));
     }
     const text = question?.text ?? '';
     return this.#wasAsked ? text : speech.all('said.your-turn', { question: text });

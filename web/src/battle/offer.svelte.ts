@@ -108,9 +108,10 @@ export class BattleOffer {
     this.#chosen = null;
   }
 
-  /** Goes on with what was picked before the board came. */
+  /** Goes on with who was picked before the board came. */
   openFor(mover: Thing): void {
-    const isHis = ({ offered }: ChoiceCard): boolean => offered.length > 1 && isThing(offered[0]!.things[0]!, mover);
+    const isHis = ({ card, offered }: ChoiceCard): boolean =>
+      card === null && offered.length > 1 && isThing(offered[0]!.things[0]!, mover);
     this.#opened = this.#cards.find(isHis)?.id ?? null;
   }
 

@@ -6,7 +6,7 @@ import { type Choice, type Core, fastRng, type Game, type RuleRef, type ViewCore
 import type { Scene, ScenePiece, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Update } from './messages.ts';
 import { News } from './news.ts';
-import { forcedAnswer, NOT_ASKED, type Playable, type Position, readChoices } from './playable.ts';
+import { forcedAnswer, NOT_ASKED, type Playable, type Position } from './playable.ts';
 
 export interface Fork {
   readonly game: Game<Core, ViewCore>;
@@ -26,6 +26,7 @@ export interface Fork {
 interface AnalysisHost {
   send(update: Update): void;
   pause(): Promise<void>;
+  fail(error: unknown): void;
   /** Something nobody can foresee. */
   newSeed(): string;
 }
@@ -90,6 +91,8 @@ export class Analysis implements Playable {
         this.#act(this.#side, answer(), false);
         this.#send();
       }
+    } catch (error) {
+      this.#host.fail(error);
     } finally {
       this.#isRunning = false;
     }
@@ -133,21 +136,12 @@ export class Analysis implements Playable {
     return [];
   }
 
-  choose(choice: Choice, goesOn = false): readonly RuleRef[] {
+  choose(choices: readonly Choice[], goesOn = false): readonly RuleRef[] {
     if (this.#isRunning) return NOT_ASKED;
-    const reasons = this.#act(this.#side, choice, !goesOn);
-    if (reasons.length === 0) void this.run();
-    return reasons;
-  }
-
-  type(text: string): readonly RuleRef[] {
-    if (this.#isRunning) return NOT_ASKED;
-    const side = this.#side;
-    const { choices, reasons } = readChoices(this.#game, this.#state, side, text);
-    if (reasons.length > 0) return reasons;
-    choices.forEach((choice, i) => {
-      this.#act(side, choice, i === 0);
-    });
+    for (const [i, choice] of choices.entries()) {
+      const reasons = this.#act(this.#side, choice, !goesOn && i === 0);
+      if (reasons.length > 0) return reasons;
+    }
     void this.run();
     return [];
   }

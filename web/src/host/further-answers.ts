@@ -1,13 +1,15 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
-import { fastRng, Match, type Odds, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { fastRng, Match, type Odds, type RuleRef, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { exportedFile, readExported } from './exchange.ts';
 import { forkOf } from './fork.ts';
-import { restore } from './game-records.ts';
-import { type Calls, type NewGame, type Offer, type Opened, PLAYER } from './messages.ts';
+import { type Restored, restore } from './game-records.ts';
+import { type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
+import { NOT_ASKED } from './playable.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
-import { botsFor, type FurtherCall, pause, type TableHost } from './table-host.ts';
+import type { Host } from './session.ts';
+import { botsFor, type FurtherCall, keep, pause, seat, type TableHost } from './table-host.ts';
 
 /** Who answers in an analysis of a game between people. */
 const ANALYST = 'captain';
@@ -21,10 +23,11 @@ type Answers = { readonly [call in FurtherCall]: (host: TableHost, argument: nev
 
 export const further: Answers = {
   offer: (_, game: string) => offer(game),
-  create,
-  import: bring,
+  create: (_, game: NewGame) => create(game),
+  import: (_, text: string) => bring(text),
   export: ({ session: { match, seats } }) => new Blob([exportedFile(match, seats)], { type: 'application/json' }),
   fork,
+  type,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
     const at = played.position();
     return at === null ? [] : reasonsAgainstThing(at.game, at.state, at.side, thing, picked);
@@ -55,7 +58,7 @@ async function offer(id: string): Promise<Offer> {
   };
 }
 
-async function create(host: TableHost, { game, scenario, options, seats, pack, seed }: NewGame): Promise<Opened> {
+async function create({ game, scenario, options, seats, pack, seed }: NewGame): Promise<string> {
   const plain = await loadRules(game);
   const kit = pack === undefined ? plain : await plain.withPack(pack);
   const match = new Match(kit.game, {
@@ -64,38 +67,59 @@ async function create(host: TableHost, { game, scenario, options, seats, pack, s
     seed: seed === undefined ? newSeed() : seedFromText(seed),
     ...(pack === undefined ? {} : { pack }),
   });
-  const opened = await host.sitDown(crypto.randomUUID(), kit, match, seats);
-  await host.save();
-  return opened;
+  return keepNew({ kit, match }, seats);
 }
 
-/** Checked by playing it through, then kept under a new number. */
-async function bring(host: TableHost, text: string): Promise<string> {
-  const stored = readExported(text);
-  const { kit, match } = await restore(stored);
+/** Nobody plays before the table is opened. */
+const NOBODY: Host = { send() {}, async save() {}, fail() {}, async pause() {} };
+
+/** Under a new number. */
+async function keepNew(restored: Restored, seats: readonly string[]): Promise<string> {
   const id = crypto.randomUUID();
-  await host.sitDown(id, kit, match, stored.seats);
-  await host.save();
-  host.table = null;
+  await keep(id, await seat(restored, seats, NOBODY));
   return id;
+}
+
+/** Checked by playing it through. */
+async function bring(text: string): Promise<string> {
+  const stored = readExported(text);
+  return keepNew(await restore(stored), stored.seats);
 }
 
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
   const { session, playsForced } = host;
+  const { kit } = host.table!;
   const { Analysis } = await import('./analysis.ts');
   const analysis = new Analysis(forkOf(session, entry, fastRng(newSeed())), {
     send: host.send,
     pause: host.painted,
+    fail: host.fail,
     newSeed,
   });
   analysis.playsForced = playsForced;
   if (botAnswers) {
-    const botFor = await botsFor(host.table!.kit);
+    const botFor = await botsFor(kit);
     analysis.bot = botFor(session.seats.find((seat) => seat !== PLAYER) ?? ANALYST);
   }
+  // The table may have been left while the bot was fetched.
+  if (host.table?.session !== session) return;
   host.analysis?.leave();
   host.analysis = analysis;
   void analysis.run();
+}
+
+/** A choice in words, of which a longer form may stand for several: all of them are made, or none. */
+function type({ played }: TableHost, text: string): readonly RuleRef[] {
+  const at = played.position();
+  if (at === null) return NOT_ASKED;
+  const { game, state, side } = at;
+  const choices = game.notation.read(text, state, side);
+  const trial = game.clone(state);
+  for (const choice of choices) {
+    const reasons = game.act(trial, side, choice, null);
+    if (reasons.length > 0) return reasons;
+  }
+  return played.choose(choices);
 }
 
 async function figures(

@@ -36,7 +36,7 @@ export async function restore({ file, seed }: StoredGame): Promise<Restored> {
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */
-export function cardOf(id: string, session: Session, codes: readonly string[]): TableCard {
+export function cardOf(id: string, session: Session): TableCard {
   const { match, seats } = session;
   const scene = session.openScene();
   const asked = match.game.asked(match.state);
@@ -53,6 +53,6 @@ export function cardOf(id: string, session: Session, codes: readonly string[]): 
     result: match.game.result(match.state),
     score: match.game.sides.map((_, side) => scene.score?.cells.filter((cell) => cell.side === side).length ?? 0),
     scored: scene.score?.title ?? null,
-    thumb: scene.pieces.map(({ place, livery }) => ({ place: codes[place]!, livery })),
+    thumb: scene.pieces.map(({ place, livery }) => ({ place: session.codes[place]!, livery })),
   };
 }

@@ -89,6 +89,8 @@ export interface Update {
   readonly result: Result | null;
   /** Set while somebody tries things in a fork of the game. */
   readonly analysis: AnalysisNote | null;
+  /** The game could not be kept on this device as it stands. */
+  readonly isUnkept?: true;
 }
 
 export interface AnalysisNote {
@@ -110,9 +112,11 @@ export interface PackMistake {
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
-  create(game: NewGame): Opened;
-  open(id: string): Opened;
+  /** Keeps a new game, or one that was brought: its number. */
+  create(game: NewGame): string;
   import(text: string): string;
+  open(id: string): Opened;
+  leave(id: string): void;
   /** Everything the viewer may know, from the start. */
   resend(): void;
   /** An update has been painted. */
@@ -154,7 +158,14 @@ export interface Request {
   readonly argument: unknown;
 }
 
+export interface Failure {
+  readonly message: string;
+  readonly fault: Fault | null;
+}
+
 export type FromHost =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly fault: Fault | null }
+  | ({ readonly kind: 'failed'; readonly id: number } & Failure)
+  /** Nothing more comes from the open table. */
+  | ({ readonly kind: 'ended' } & Failure)
   | { readonly kind: 'update'; readonly update: Update };

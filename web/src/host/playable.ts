@@ -14,10 +14,8 @@ export interface Playable {
   readonly length: number;
   /** Lets bots and forced answers run until somebody at the screen has to decide. */
   run(): Promise<void>;
-  /** A choice that goes on with the last one is taken back together with it. */
-  choose(choice: Choice, goesOn?: boolean): readonly RuleRef[];
-  /** A choice in words; a longer form may stand for several. */
-  type(text: string): readonly RuleRef[];
+  /** One choice, or several that are known to be possible; those that go on with the last one are taken back with it. */
+  choose(choices: readonly Choice[], goesOn?: boolean): readonly RuleRef[];
   undo(): boolean;
   /** Where the one stands who looks, or null. */
   position(): Position | null;
@@ -28,22 +26,6 @@ export interface Playable {
 }
 
 export const NOT_ASKED: readonly RuleRef[] = [{ rule: '', refusal: 'not-asked' }];
-
-/** The choices a text stands for, or what speaks against them: all of them can be made, or none is. */
-export function readChoices(
-  game: Game<Core, ViewCore>,
-  state: Core,
-  side: number,
-  text: string,
-): { readonly choices: readonly Choice[]; readonly reasons: readonly RuleRef[] } {
-  const choices = game.notation.read(text, state, side);
-  const trial = game.clone(state);
-  for (const choice of choices) {
-    const reasons = game.act(trial, side, choice, null);
-    if (reasons.length > 0) return { choices, reasons };
-  }
-  return { choices, reasons: [] };
-}
 
 /** The only answer there is, when answers of this kind are given without asking. */
 export function forcedAnswer(game: Game<Core, ViewCore>, state: Core, side: number): Choice | null {

@@ -14,12 +14,14 @@ import {
 import type { Scene, TableLook, Words } from '@bivouac/table';
 import { type LoggedEvent, PLAYER, type Update } from './messages.ts';
 import { News } from './news.ts';
-import { forcedAnswer, NOT_ASKED, type Playable, type Position, readChoices } from './playable.ts';
+import { forcedAnswer, NOT_ASKED, type Playable, type Position } from './playable.ts';
 
 export interface Host {
   /** Called after every change, with what the viewer may see of it. */
   send(update: Update): void;
   save(): Promise<void>;
+  /** Nobody can play on. */
+  fail(error: unknown): void;
   /** Lets other messages in before the next bot thinks. */
   pause(): Promise<void>;
 }
@@ -29,6 +31,8 @@ export class Session implements Playable {
   readonly seats: readonly string[];
   playsForced = true;
   readonly table: TableLook<Core, ViewCore>;
+  /** By place, as the map names it. */
+  readonly codes: readonly string[];
   readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
   readonly #host: Host;
   #viewer: number | null = null;
@@ -48,6 +52,7 @@ export class Session implements Playable {
     this.match = match;
     this.seats = seats;
     this.table = table;
+    this.codes = table.looks(match.game).places.map(({ code }) => code);
     this.#bots = seats.map((seat) => (seat === PLAYER ? null : botFor(seat)));
     this.#host = host;
     if (this.#players.length === 1) this.#viewer = this.#players[0]!;
@@ -90,6 +95,8 @@ export class Session implements Playable {
         this.#send();
         await this.#host.save();
       }
+    } catch (error) {
+      this.#host.fail(error);
     } finally {
       this.#isRunning = false;
     }
@@ -139,24 +146,15 @@ export class Session implements Playable {
     return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
   }
 
-  choose(choice: Choice, goesOn = false): readonly RuleRef[] {
+  choose(choices: readonly Choice[], goesOn = false): readonly RuleRef[] {
     const side = this.#viewer;
     if (side === null || this.#isRunning) return NOT_ASKED;
     const begins = this.length;
-    const reasons = this.match.act(side, choice);
-    if (reasons.length > 0) return reasons;
+    for (const choice of choices) {
+      const reasons = this.match.act(side, choice);
+      if (reasons.length > 0) return reasons;
+    }
     if (!goesOn) this.#begun.push(begins);
-    this.#carryOn();
-    return [];
-  }
-
-  type(text: string): readonly RuleRef[] {
-    const side = this.#viewer;
-    if (side === null || this.#isRunning) return NOT_ASKED;
-    const { choices, reasons } = readChoices(this.#game, this.match.state, side, text);
-    if (reasons.length > 0) return reasons;
-    this.#begun.push(this.length);
-    for (const choice of choices) this.match.act(side, choice);
     this.#carryOn();
     return [];
   }

@@ -1,7 +1,7 @@
 // The page's end of the messages.
 
 import type { Fault } from '@bivouac/text';
-import type { CallName, Calls, FromHost, Request, Update } from './messages.ts';
+import type { CallName, Calls, Failure, FromHost, Request, Update } from './messages.ts';
 
 /** Anything that carries messages: a worker now, a connection to a server later. */
 export interface Line {
@@ -19,6 +19,8 @@ export class HostError extends Error {
   }
 }
 
+const errorOf = ({ message, fault }: Failure): HostError => new HostError(message, fault);
+
 const UNPAINTED_MS = 150;
 
 /** Not all pages that nobody sees know it: they are not painted either. */
@@ -33,6 +35,12 @@ function afterFrame(act: () => void): void {
   }, UNPAINTED_MS);
 }
 
+interface Listener {
+  receive(update: Update): void;
+  /** Nothing more comes from the table. */
+  end(error: HostError): void;
+}
+
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -41,7 +49,7 @@ interface Waiting {
 export class TableClient {
   readonly #line: Line;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #listeners = new Set<(update: Update) => void>();
+  readonly #listeners = new Set<Listener>();
   /** What an update that has been painted still waits for, before the host hears of it. */
   linger: ((update: Update) => Promise<void>) | null = null;
   #last = 0;
@@ -63,7 +71,7 @@ export class TableClient {
   }
 
   /** Returns how to stop listening. */
-  listen(listener: (update: Update) => void): () => void {
+  listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -84,12 +92,16 @@ export class TableClient {
   #receive(message: FromHost): void {
     if (message.kind === 'update') {
       this.#tellWhenPainted(message.update);
-      for (const listener of this.#listeners) listener(message.update);
+      for (const listener of this.#listeners) listener.receive(message.update);
+      return;
+    }
+    if (message.kind === 'ended') {
+      for (const listener of this.#listeners) listener.end(errorOf(message));
       return;
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'answer') waiting?.resolve(message.value);
-    else waiting?.reject(new HostError(message.message, message.fault));
+    else waiting?.reject(errorOf(message));
   }
 }

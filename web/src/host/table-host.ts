@@ -1,21 +1,23 @@
 // Answers the calls of a page: one table at a time, kept after every choice.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, GameError, type ViewCore } from '@bivouac/kernel';
 import type { RulesKit } from '../games/rules.ts';
+import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { Analysis } from './analysis.ts';
 import { describeTable } from './describe.ts';
-import { cardOf, restore } from './game-records.ts';
+import { cardOf, type Restored, restore } from './game-records.ts';
 import { type Calls, type Opened, PLAYER, type Update } from './messages.ts';
 import type { Playable } from './playable.ts';
-import { Session } from './session.ts';
+import { type Host, Session } from './session.ts';
 
 interface OpenTable {
   readonly id: string;
   readonly kit: RulesKit;
   readonly session: Session;
-  readonly codes: readonly string[];
+  /** Lets others have the game. */
+  release(): void;
 }
 
 /** A page that does not tell what has been seen does not stop a bot for good; how a fight ended may be read until then. */
@@ -26,14 +28,20 @@ export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTi
 
 type BotFor = (name: string) => Bot<Core, ViewCore>;
 
-const noBot: BotFor = (name) => {
-  throw new GameError('unknown-bot', { name }, `No bot is called "${name}".`);
-};
-
 /** Bots are fetched when one sits down. */
 export async function botsFor(kit: RulesKit): Promise<BotFor> {
   const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
   return (name) => botNamed(name, advice);
+}
+
+export async function seat({ kit, match }: Restored, seats: readonly string[], host: Host): Promise<Session> {
+  const botFor = seats.every((one) => one === PLAYER) ? null : await botsFor(kit);
+  return new Session(match, kit.table, seats, (name) => botFor!(name), host);
+}
+
+export async function keep(id: string, session: Session): Promise<void> {
+  const { match, seats } = session;
+  await saveGame(cardOf(id, session), { file: match.file(), seed: match.setup.seed, seats });
 }
 
 /** Asked for now and then: what answers them is fetched with the first of them. */
@@ -43,6 +51,7 @@ const FURTHER = [
   'import',
   'export',
   'fork',
+  'type',
   'why',
   'whyVerb',
   'odds',
@@ -61,14 +70,18 @@ export class TableHost {
   analysis: Analysis | null = null;
   playsForced = true;
   readonly send: (update: Update) => void;
+  readonly #tellEnd: (error: unknown) => void;
+  #isKept = true;
+  #lastToSit: Promise<unknown> = Promise.resolve();
   /** Updates that have not been painted yet. */
   #unseen = 0;
   #whenSeen: (() => void)[] = [];
 
-  constructor(send: (update: Update) => void) {
+  constructor(send: (update: Update) => void, tellEnd: (error: unknown) => void = () => {}) {
+    this.#tellEnd = tellEnd;
     this.send = (update) => {
       this.#unseen++;
-      send(update);
+      send(this.#isKept ? update : { ...update, isUnkept: true });
     };
   }
 
@@ -91,12 +104,15 @@ export class TableHost {
   }
 
   readonly #answers: Answers = {
-    open: (id: string) => this.#open(id),
+    open: (id: string) => this.#inTurn(() => this.#open(id)),
+    leave: (id: string) =>
+      this.#inTurn(() => {
+        if (this.table?.id === id) this.#leave();
+      }),
     resend: () => this.played.resend(),
     seen: () => this.#see(),
-    choose: (choice: Choice) => this.played.choose(choice),
-    goOn: (choice: Choice) => this.played.choose(choice, true),
-    type: (text: string) => this.played.type(text),
+    choose: (choice: Choice) => this.played.choose([choice]),
+    goOn: (choice: Choice) => this.played.choose([choice], true),
     undo: () => this.played.undo(),
     ready: (side: number) => this.session.ready(side),
     at: (entry: number) => this.played.at(entry),
@@ -120,21 +136,60 @@ export class TableHost {
     this.session.resend();
   }
 
-  async #open(id: string): Promise<Opened> {
-    const stored = await loadGame(id);
-    if (stored === undefined) throw new GameError('not-on-device', {}, 'This game is not on this device.');
-    const { kit, match } = await restore(stored);
-    return this.sitDown(id, kit, match, stored.seats);
+  /** Whoever sits down or leaves does so after those who came before. */
+  #inTurn<Done>(act: () => Done | Promise<Done>): Promise<Done> {
+    const done = this.#lastToSit.then(act);
+    this.#lastToSit = done.catch(() => {});
+    return done;
   }
 
-  async sitDown(id: string, kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[]): Promise<Opened> {
-    const botFor = seats.every((seat) => seat === PLAYER) ? noBot : await botsFor(kit);
-    const description = describeTable(kit.game, kit.table, match.state);
-    const session = new Session(match, kit.table, seats, botFor, {
+  #leave(): void {
+    this.analysis?.leave();
+    this.analysis = null;
+    this.table?.release();
+    this.table = null;
+  }
+
+  /** Nobody can play on at this table. */
+  readonly fail = (error: unknown): void => {
+    this.#leave();
+    this.#tellEnd(error);
+  };
+
+  #end(session: Session, error: unknown): void {
+    if (this.table?.session === session) this.fail(error);
+  }
+
+  async #open(id: string): Promise<Opened> {
+    this.#leave();
+    let lose = (): void => {};
+    const release = hold(id, () => lose());
+    try {
+      const stored = await loadGame(id);
+      if (stored === undefined) throw new GameError('not-on-device', {}, 'This game is not on this device.');
+      const restored = await restore(stored);
+      const { session, opened } = await this.#sitDown(id, restored, stored.seats, release);
+      lose = () => this.#end(session, new GameError('taken', {}, 'This game was opened or deleted in another window.'));
+      return opened;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async #sitDown(
+    id: string,
+    restored: Restored,
+    seats: readonly string[],
+    release: () => void,
+  ): Promise<{ readonly session: Session; readonly opened: Opened }> {
+    const { kit, match } = restored;
+    const session: Session = await seat(restored, seats, {
       send: (update) => {
         if (this.table?.session === session && this.analysis === null) this.send(update);
       },
-      save: () => this.save(),
+      save: () => this.#save(session),
+      fail: (error) => this.#end(session, error),
       pause: async () => {
         await this.painted();
         // A table that was left goes no further: it waits for what never comes, and is forgotten.
@@ -143,28 +198,33 @@ export class TableHost {
     });
     session.playsForced = this.playsForced;
     this.#unseen = 0;
-    this.analysis?.leave();
-    this.analysis = null;
-    this.table = { id, kit, session, codes: description.looks.places.map(({ code }) => code) };
+    this.#isKept = true;
+    this.table = { id, kit, session, release };
     const { scenario, options } = match.setup;
     // The page hears of the table first, then of what happens at it.
     setTimeout(() => void session.run(), 0);
-    return {
+    const opened = {
       id,
-      description,
+      description: describeTable(kit.game, kit.table, match.state),
       scenario,
       options,
       seats,
       commitment: match.file().commitment,
       begins: session.firstTurn(),
     };
+    return { session, opened };
   }
 
-  async save(): Promise<void> {
-    if (this.table === null) return;
-    const { id, session, codes } = this.table;
-    const { match, seats } = session;
-    await saveGame(cardOf(id, session, codes), { file: match.file(), seed: match.setup.seed, seats });
+  /** The game goes on when it cannot be kept, and the page hears of it. */
+  async #save(session: Session): Promise<void> {
+    if (this.table?.session !== session) return;
+    const isKept = await keep(this.table.id, session).then(
+      () => true,
+      () => false,
+    );
+    if (this.table?.session !== session || isKept === this.#isKept) return;
+    this.#isKept = isKept;
+    this.played.resend();
   }
 
   #setForced(automatic: boolean): void {

@@ -5,15 +5,22 @@ import type { FromHost, Request } from './messages.ts';
 import { TableHost } from './table-host.ts';
 
 const post = (message: FromHost): void => self.postMessage(message);
-const host = new TableHost((update) => post({ kind: 'update', update }));
+
+const toldOf = (error: unknown) => ({
+  message: error instanceof Error ? error.message : String(error),
+  fault: error instanceof GameError ? { key: error.key, params: error.params } : null,
+});
+
+const host = new TableHost(
+  (update) => post({ kind: 'update', update }),
+  (error) => post({ kind: 'ended', ...toldOf(error) }),
+);
 
 async function answer({ id, call, argument }: Request): Promise<void> {
   try {
     post({ kind: 'answer', id, value: await host.answer(call, argument) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const fault = error instanceof GameError ? { key: error.key, params: error.params } : null;
-    post({ kind: 'failed', id, message, fault });
+    post({ kind: 'failed', id, ...toldOf(error) });
   }
 }
 

@@ -7,6 +7,11 @@ export type StoreName = (typeof STORES)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 
+/** Whoever reads or writes next opens it again. */
+const forget = (): void => {
+  opened = null;
+};
+
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
@@ -18,11 +23,15 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => {
       request.result.onversionchange = () => {
         request.result.close();
-        opened = null;
+        forget();
       };
+      request.result.onclose = forget;
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      forget();
+      reject(request.error);
+    };
   });
   return opened;
 }

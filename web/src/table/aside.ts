@@ -1,6 +1,7 @@
 // What stands beside the map, once there is a map.
 
 export { default as Aftermath } from './Aftermath.svelte';
+export { default as CardText } from './CardText.svelte';
 export { default as Company } from './Company.svelte';
 export { companionsOf, mayJoin, nextOfCompany } from './company.ts';
 export { default as News } from './News.svelte';

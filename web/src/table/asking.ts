@@ -51,7 +51,9 @@ export async function askedWhyVerb(table: TableState, verb: number): Promise<Ref
 export async function typed(table: TableState, text: string): Promise<Refusal | null> {
   try {
     const reasons = await table.client.call('type', text);
-    return reasons.length > 0 ? { thing: null, title: text, reasons } : null;
+    if (reasons.length > 0) return { thing: null, title: text, reasons };
+    table.toNow();
+    return null;
   } catch (error) {
     return { thing: null, title: await sentenceOf(error), reasons: [] };
   }

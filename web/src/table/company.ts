@@ -8,9 +8,15 @@ import { namingOf } from './things.ts';
 /** Was this piece on offer beside the one that is asked about now? */
 export function mayJoin(table: TableState, piece: ScenePiece): boolean {
   const chosen = table.chosenBefore;
-  return (
-    chosen !== null && !table.isSelected(piece) && chosen.others.some((one) => isOf(piece, one, chosen.offered.verb))
-  );
+  const { company } = table;
+  if (chosen === null || table.isSelected(piece) || company.includes(piece.key)) return false;
+  return company.length < affordable(table) && chosen.others.some((one) => isOf(piece, one, chosen.offered.verb));
+}
+
+/** How many more can be named, if each costs what the first one did. */
+function affordable({ chosenBefore, scene }: TableState): number {
+  const [before, now] = [chosenBefore?.left ?? 0, scene?.budget?.left ?? 0];
+  return before > now ? Math.floor(now / (before - now)) : Number.POSITIVE_INFINITY;
 }
 
 const isOf = (piece: ScenePiece, { verb, things }: Offered, wanted: number): boolean =>
@@ -20,18 +26,19 @@ const isOf = (piece: ScenePiece, { verb, things }: Offered, wanted: number): boo
 export function companionsOf(table: TableState): readonly ScenePiece[] {
   const [leader] = table.selected.flatMap((one) => table.pieceOf(one) ?? []);
   if (leader === undefined) return [];
-  return (table.scene?.pieces ?? []).filter((piece) => piece.place === leader.place && mayJoin(table, piece));
+  const beside = (table.scene?.pieces ?? []).filter((piece) => piece.place === leader.place && mayJoin(table, piece));
+  return beside.slice(0, affordable(table) - table.company.length);
 }
 
 /**
  * What comes next when all of them do the same: one who is asked about does it, else another one is named. Whoever the
- * question is about goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
+ * table asks about by itself goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
  * reader is told why.
  */
 export function nextOfCompany(table: TableState, company: readonly string[], done: Offered): () => Offered | undefined {
   const naming = table.chosenBefore!.offered.verb;
   const [taker] = table.selected.flatMap((one) => table.pieceOf(one)?.key ?? []);
-  const left = [...company, ...(taker === undefined ? [] : [taker])];
+  const left = [...(taker === undefined ? [] : [taker]), ...company];
   return () => {
     const here = left.flatMap((key) => table.scene?.pieces.find((piece) => piece.key === key) ?? []);
     if (table.offered.some(({ verb }) => verb === naming)) {

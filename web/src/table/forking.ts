@@ -8,19 +8,19 @@ const begun = new WeakMap<TableState, number | null>();
 
 /** From the moment looked at. */
 export async function fork(table: TableState, botAnswers = false): Promise<void> {
-  const { update, past } = table;
+  const { update, past, moment } = table;
   if (update === null || update.viewer === null) return;
   playbackOf(table).stop();
-  if (update.analysis === null) begun.set(table, past?.entry ?? null);
-  const entry = past?.entry ?? update.analysis?.from ?? update.entries;
-  table.past = null;
+  if (update.analysis === null) begun.set(table, moment < update.entries ? moment : null);
+  const entry = past === null && update.analysis !== null ? update.analysis.from : moment;
+  table.toNow();
   table.picked = [];
   await table.client.call('fork', { entry, botAnswers });
 }
 
 /** To the game, and to where the reader was in it. */
 export async function leaveFork(table: TableState): Promise<void> {
-  table.past = null;
+  table.toNow();
   playbackOf(table).stop();
   await table.client.call('leaveFork');
   const at = begun.get(table) ?? null;

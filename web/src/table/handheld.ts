@@ -3,3 +3,4 @@
 export { default as SheetHandle } from '../ui/SheetHandle.svelte';
 export { default as PhoneTabs } from './PhoneTabs.svelte';
 export { default as ScoreTrack } from './ScoreTrack.svelte';
+export { default as SlipCards } from './SlipCards.svelte';

@@ -9,4 +9,6 @@ export const panels = new Later(() => speech.withWords(import('./panels.ts')));
 export const access = new Later(() => speech.withWords(import('../access/access.ts')));
 /** What a phone has instead of a rail. */
 export const handheld = new Later(() => speech.withWords(import('./handheld.ts')));
+/** Instead of a table that cannot be played at. */
+export const closed = new Later(() => speech.withWords(import('./Closed.svelte')));
 export const battle = new Later(() => speech.withWords(import('../battle/BattleBoard.svelte')));

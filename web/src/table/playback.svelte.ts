@@ -22,8 +22,8 @@ class Playback {
 
   async start(entry: number): Promise<void> {
     this.stop();
+    this.isPlaying = true;
     await this.#table.look(entry);
-    this.isPlaying = this.#table.past !== null;
     this.#plan();
   }
 
@@ -43,7 +43,7 @@ class Playback {
 
   /** On to the next choice of which there is something to tell. */
   async #step(): Promise<void> {
-    if (!this.isPlaying) return;
+    if (this.#table.past === null) return this.stop();
     const at = this.#table.moment;
     const next = this.#table.log.find(({ entry }) => entry >= at);
     await this.#table.look(next === undefined ? this.#table.update!.entries : next.entry + 1);

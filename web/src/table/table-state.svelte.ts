@@ -2,7 +2,7 @@
 
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/table';
-import type { Opened, Question, Update } from '../host/messages.ts';
+import type { Calls, Opened, Question, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import { AskedTable } from './asked-table.svelte.ts';
 import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settledBy } from './choice-tree.ts';
@@ -22,6 +22,8 @@ interface Done {
   readonly offered: Offered;
   readonly others: readonly Offered[];
   readonly question: Question | null;
+  /** What was left to spend. */
+  readonly left: number | undefined;
 }
 
 const FRESH_MS = 350;
@@ -83,9 +85,12 @@ export class TableState extends AskedTable {
   });
   receive(update: Update): void {
     // What one side was told is not for the other.
-    if (update.viewer !== this.update?.viewer) this.said = null;
+    if (update.viewer !== this.update?.viewer) {
+      this.said = null;
+      this.toNow();
+    }
     this.log = [...this.log.slice(0, update.log.from), ...update.log.events];
-    if (this.past !== null && this.past.entry >= update.entries) this.past = null;
+    if ((this.#wanted ?? this.past?.entry ?? 0) >= update.entries) this.toNow();
     this.update = update;
     this.#done = this.#done.filter(({ before }) => before < update.entries);
     this.#askedAt = performance.now();
@@ -113,8 +118,12 @@ export class TableState extends AskedTable {
     await this.askWhy(thing);
   }
 
-  /** Drops what the question is about, or takes something else that was on offer beside it; false: neither is possible. */
+  /**
+   * Drops what the question is about, or takes something else that was on offer beside it; false: neither is possible.
+   * While the host answers, a second click changes nothing.
+   */
   async #switchTo(things: readonly Thing[]): Promise<boolean> {
+    if (this.isBusy) return true;
     const chosen = this.chosenBefore;
     if (chosen === null) return false;
     const isSame = things.some((thing) => isThing(thing, chosen.offered.things.at(-1)!));
@@ -240,7 +249,6 @@ export class TableState extends AskedTable {
       return;
     }
     if (this.company.length > 0) return this.#goTogether({ choice, things, verb });
-    this.isBusy = true;
     const goesOn = this.#goesOn;
     this.#goesOn = false;
     if (this.#drag) this.#drag.hasChosen = true;
@@ -249,12 +257,12 @@ export class TableState extends AskedTable {
     this.timesChosen++;
     const { entries: before = 0, question = null } = this.update ?? {};
     const offered = { choice, things, verb };
-    if (!goesOn) this.#done = [...this.#done, { before, offered, others: this.offered, question }];
+    if (!goesOn)
+      this.#done = [...this.#done, { before, offered, others: this.offered, question, left: this.scene?.budget?.left }];
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
-    const reasons = await this.#client.call(goesOn ? 'goOn' : 'choose', choice);
+    const reasons = await this.#ask(goesOn ? 'goOn' : 'choose', choice);
     if (reasons.length === 0) return;
-    this.#sweep = null;
-    this.isBusy = false;
+    this.#stay();
     this.refusal = { thing: things[0] ?? null, title, reasons };
   }
 
@@ -280,8 +288,10 @@ export class TableState extends AskedTable {
 
   async askWhy(thing: Named): Promise<void> {
     if (this.canPick(thing)) return;
+    const { update } = this;
     const { askedWhy } = await panels.fetch();
-    this.refusal = await askedWhy(this, thing);
+    const refusal = await askedWhy(this, thing);
+    if (this.update === update) this.refusal = refusal;
   }
 
   stepBack(): void {
@@ -297,7 +307,29 @@ export class TableState extends AskedTable {
   }
 
   async undo(): Promise<void> {
-    if (this.update?.canUndo) await this.#client.call('undo');
+    if (this.isBusy || !this.update?.canUndo) return;
+    if (!(await this.#ask('undo'))) this.#stay();
+  }
+
+  /** Changes the game: nothing else does until an update tells what came of it, or nothing did. */
+  async #ask<Name extends 'choose' | 'goOn' | 'undo'>(
+    name: Name,
+    ...argument: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    this.isBusy = true;
+    try {
+      return await this.#client.call(name, ...argument);
+    } catch (error) {
+      this.#stay();
+      throw error;
+    }
+  }
+
+  /** Nothing was done, and nothing follows it. */
+  #stay(): void {
+    this.isBusy = false;
+    this.#sweep = null;
+    this.#instead = null;
   }
 
   async ready(side: number): Promise<void> {
@@ -310,19 +342,26 @@ export class TableState extends AskedTable {
     return this.#wanted ?? this.past?.entry ?? this.update!.entries;
   }
 
-  async look(wanted: number): Promise<void> {
+  /** Nothing of the past is shown, or on its way. */
+  toNow(): void {
     this.#wanted = null;
+    this.past = null;
+  }
+
+  async look(wanted: number): Promise<void> {
     this.refusal = null;
-    if (wanted >= this.update!.entries) this.past = null;
+    if (wanted >= this.update!.entries) this.toNow();
     else await this.#lookBack(Math.max(0, wanted));
   }
 
   async #lookBack(entry: number): Promise<void> {
     this.#wanted = entry;
-    const scene = await this.#client.call('at', entry);
-    if (this.#wanted !== entry) return;
-    this.#wanted = null;
-    this.past = { entry, scene };
+    try {
+      const scene = await this.#client.call('at', entry);
+      if (this.#wanted === entry) this.past = { entry, scene };
+    } finally {
+      if (this.#wanted === entry) this.#wanted = null;
+    }
   }
 
   /** The map brings it into sight. */

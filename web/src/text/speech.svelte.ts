@@ -2,6 +2,7 @@
 
 import { createTranslator, isLanguage, type Language, languages, type Translator } from '@bivouac/text';
 import { type FurtherPart, loadGameWords } from '../games/words.ts';
+import { persistently } from '../ui/later.svelte.ts';
 import type later from './en.json';
 import type first from './first.en.json';
 
@@ -57,8 +58,8 @@ class Speech {
 
   /** A part of the page that comes later, together with its words. */
   async withWords<Part>(part: Promise<Part>): Promise<Part> {
-    await this.learn(OWN);
-    return part;
+    const [come] = await Promise.all([part, this.learn(OWN)]);
+    return come;
   }
 
   /** The words of a game that has been asked for. */
@@ -68,18 +69,20 @@ class Speech {
 
   /** A further part of a game's words: null until it has come, for which asking is enough. */
   further(id: string, part: FurtherPart): Translator | null {
-    const key = `${id}/${part}` as const;
+    const key = `${id}/${part}`;
     if (!this.#known[key] && !this.#coming.has(key)) void this.learn(key);
-    return this.game(key);
+    return this.#known[key] ?? null;
   }
 
   /** Everything known changes at once; who asks for another language meanwhile gets that one. */
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const { default: first } = await firstWords[language]();
+    const { default: first } = await persistently(firstWords[language]);
     let known: Known = {};
-    for (let missing = this.#beside(known); missing.length > 0; missing = this.#beside(known)) {
-      const loaded = await Promise.all(missing.map(async (key) => [key, await load(key, language)] as const));
+    for (let missing = this.#missingIn(known); missing.length > 0; missing = this.#missingIn(known)) {
+      const loaded = await Promise.all(
+        missing.map(async (key) => [key, await persistently(() => load(key, language))] as const),
+      );
       known = { ...known, ...Object.fromEntries(loaded) };
     }
     if (this.#wanted !== language) return;
@@ -89,8 +92,8 @@ class Speech {
     document.documentElement.lang = language;
   }
 
-  /** What has become known while other words were on their way. */
-  #beside(found: Known): string[] {
+  /** What is known in the language spoken, or has become so meanwhile. */
+  #missingIn(found: Known): string[] {
     return Object.keys(this.#known).filter((key) => found[key] === undefined);
   }
 
@@ -101,7 +104,7 @@ class Speech {
     if (known?.language === language) return known;
     this.#coming.add(key);
     try {
-      const learned = await load(key, language);
+      const learned = await persistently(() => load(key, language));
       if (this.language !== language) return await this.learn(key);
       this.#known = { ...this.#known, [key]: learned };
       return learned;

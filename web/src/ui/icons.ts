@@ -1,6 +1,7 @@
 // Drawings by name: our own, and those of every game that has been loaded. Those of the controls lie on a sheet.
 
 import own from 'virtual:icons';
+import { persistently } from './later.svelte.ts';
 
 /** The width of the square box, and the drawing in it. */
 export type IconDrawing = readonly [number, string];
@@ -15,6 +16,6 @@ const games: Readonly<Record<string, () => Promise<{ default: Readonly<Record<st
 };
 
 export async function loadGameIcons(game: string): Promise<void> {
-  const icons = await games[game]?.();
-  Object.assign(known, icons?.default);
+  const load = games[game];
+  if (load) Object.assign(known, (await persistently(load)).default);
 }

@@ -3,6 +3,17 @@
 
 const AGAIN_MS = 2000;
 
+/** As long as the line is broken, again and again. */
+export async function persistently<Thing>(load: () => Promise<Thing>): Promise<Thing> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((soon) => setTimeout(soon, AGAIN_MS));
+    }
+  }
+}
+
 export class Later<Parts extends object> {
   #come = $state.raw<Partial<Parts>>({});
   #coming: Promise<Parts> | null = null;
@@ -19,19 +30,11 @@ export class Later<Parts extends object> {
   }
 
   fetch(): Promise<Parts> {
-    this.#coming ??= this.#bring();
+    this.#coming ??= persistently(this.#load).then((parts) => {
+      this.#come = parts;
+      return parts;
+    });
     return this.#coming;
-  }
-
-  /** As long as the line is broken, again and again. */
-  async #bring(): Promise<Parts> {
-    try {
-      this.#come = await this.#load();
-      return this.#come as Parts;
-    } catch {
-      await new Promise((soon) => setTimeout(soon, AGAIN_MS));
-      return this.#bring();
-    }
   }
 
   prefetch(): void {

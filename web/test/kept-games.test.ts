@@ -1,0 +1,135 @@
+// The host and what it keeps: a game belongs to one window, and is never silently lost.
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type NewGame, type Opened, PLAYER, type Update } from '../src/host/messages.ts';
+import { TableHost } from '../src/host/table-host.ts';
+import type { StoredGame, TableCard } from '../src/store/tables.ts';
+
+const { device } = vi.hoisted(() => ({ device: { games: new Map<string, unknown>(), isFull: false, slowness: 0 } }));
+
+vi.mock('../src/store/tables.ts', () => ({
+  async loadGame(id: string): Promise<unknown> {
+    const { slowness } = device;
+    device.slowness = 0;
+    await new Promise((done) => setTimeout(done, slowness));
+    return device.games.get(id);
+  },
+  async saveGame({ id }: TableCard, game: StoredGame): Promise<void> {
+    if (device.isFull) throw new Error('The device is full.');
+    device.games.set(id, structuredClone(game));
+  },
+}));
+
+beforeEach(() => {
+  device.games.clear();
+  device.isFull = false;
+});
+
+const GAME: NewGame = { game: 'texas-glory', scenario: '1836', options: {}, seats: [PLAYER, 'random'], seed: 'kept' };
+
+interface Window {
+  readonly host: TableHost;
+  readonly updates: Update[];
+  readonly ends: unknown[];
+  open(id: string): Promise<Opened>;
+}
+
+function newWindow(): Window {
+  const updates: Update[] = [];
+  const ends: unknown[] = [];
+  const host: TableHost = new TableHost(
+    (update) => {
+      updates.push(structuredClone(update));
+      setTimeout(() => void host.answer('seen', undefined));
+    },
+    (error) => ends.push(error),
+  );
+  return { host, updates, ends, open: (id) => host.answer('open', id) as Promise<Opened> };
+}
+
+const newGame = (): Promise<string> => newWindow().host.answer('create', GAME) as Promise<string>;
+const kept = (id: string): number => (device.games.get(id) as StoredGame).file.choices.length;
+
+/** Until the player is asked; then makes the first choice. */
+async function playOn({ host, updates }: Window): Promise<void> {
+  await vi.waitFor(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  expect(await host.answer('choose', updates.at(-1)!.choices[0])).toEqual([]);
+}
+
+test('whoever opens a game takes it from the window that has it, which plays and keeps nothing more', async () => {
+  const id = await newGame();
+  const [first, second] = [newWindow(), newWindow()];
+  await first.open(id);
+  await playOn(first);
+  await second.open(id);
+  await vi.waitFor(() => expect(first.ends).toMatchObject([{ key: 'taken' }]));
+  await expect(first.host.answer('choose', 0)).rejects.toMatchObject({ key: 'no-table' });
+  await playOn(second);
+  expect(second.ends).toEqual([]);
+  await first.open(id);
+  await vi.waitFor(() => expect(second.ends).toMatchObject([{ key: 'taken' }]));
+});
+
+test('a game that is opened again in the same window is not taken from it', async () => {
+  const id = await newGame();
+  const window = newWindow();
+  await window.open(id);
+  await window.open(id);
+  await playOn(window);
+  await vi.waitFor(() => expect(kept(id)).toBeGreaterThan(0));
+  expect(window.ends).toEqual([]);
+});
+
+test('the table opened last is the one that is played at, however long the other took', async () => {
+  const [slow, quick] = [await newGame(), await newGame()];
+  const window = newWindow();
+  device.slowness = 60;
+  const opened = [window.open(slow), window.open(quick)];
+  await Promise.all(opened);
+  expect(window.host.table?.id).toBe(quick);
+  await playOn(window);
+  await vi.waitFor(() => expect(kept(quick)).toBeGreaterThan(0));
+  expect(kept(slow)).toBe(0);
+});
+
+test('a table that was left is not kept any more, and another one is not left with it', async () => {
+  const [one, other] = [await newGame(), await newGame()];
+  const window = newWindow();
+  await window.open(one);
+  await playOn(window);
+  const opened = window.open(other);
+  await window.host.answer('leave', one);
+  await opened;
+  expect(window.host.table?.id).toBe(other);
+  await window.host.answer('leave', other);
+  expect(window.host.table).toBeNull();
+});
+
+test('a game that cannot be kept goes on, says so, and says when it is kept again', async () => {
+  const id = await newGame();
+  const window = newWindow();
+  await window.open(id);
+  device.isFull = true;
+  await playOn(window);
+  await vi.waitFor(() => expect(window.updates.at(-1)).toMatchObject({ isUnkept: true }));
+  await vi.waitFor(() => expect(window.updates.at(-1)!.choices.length, 'the bot goes on').toBeGreaterThan(0));
+  device.isFull = false;
+  await playOn(window);
+  await vi.waitFor(() => expect(window.updates.at(-1)!.isUnkept).toBeUndefined());
+  expect(kept(id)).toBe(window.updates.at(-1)!.entries);
+  expect(window.ends).toEqual([]);
+});
+
+test('something that breaks while a bot plays ends the table with a reason', async () => {
+  const id = await newGame();
+  const window = newWindow();
+  await window.open(id);
+  await vi.waitFor(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  const { session } = window.host.table!;
+  vi.spyOn(session.match, 'view').mockImplementation(() => {
+    throw new Error('The view is broken.');
+  });
+  void window.host.answer('choose', window.updates.at(-1)!.choices[0]);
+  await vi.waitFor(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
+  expect(window.host.table).toBeNull();
+});
