@@ -156,3 +156,29 @@ test('a game in two windows is played in the one that opened it last', async ({ 
   await other.getByRole('link', { name: 'To the shelf' }).click();
   await expect(other.getByRole('heading', { name: 'The shelf' })).toBeVisible();
 });
+
+test.describe('on a device that is full', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the game goes on, says that it is not kept, and can be taken along', async ({ page }) => {
+    const FULL = `let kept = 0;
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...values) {
+        if (++kept > 2) throw new DOMException('There is no room.', 'QuotaExceededError');
+        return put.apply(this, values);
+      };`;
+    await page.route(/\/table\.worker-[\w-]+\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${FULL}\n${await response.text()}` });
+    });
+    await openTable(page);
+    await byClick(page, '.card.legal');
+    await untilAsked(page);
+    const told = page.getByRole('alert').filter({ hasText: 'does not keep the game' });
+    await expect(told).toBeVisible();
+    const download = page.waitForEvent('download');
+    await told.getByRole('button', { name: 'Save as a file' }).click();
+    const { choices } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(choices.length).toBeGreaterThan(0);
+  });
+});

@@ -1,7 +1,7 @@
 // What a table does under the hand of somebody who clicks and presses without much thought.
 
 import { verbOf } from '@bivouac/kernel';
-import type { BattleRow } from '@bivouac/table';
+import type { BattleRow, Scene } from '@bivouac/table';
 import type { Locator, Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
@@ -155,6 +155,15 @@ test('a key that is held down answers one question, not the next one too', async
   }
   await page.keyboard.up(key);
   expect(await timesChosen(page)).toBe(before + 1);
+});
+
+test('whoever opens a table in the middle of a fight has all answers before him', async ({ page }) => {
+  const isUp = ({ battle }: Scene): boolean => (battle?.cards.filter(({ piece }) => piece !== null).length ?? 0) >= 3;
+  await openPrepared(page, { until: isUp });
+  const cards = page.locator('.battle .cards');
+  await expect(cards).toContainText('Hold fire');
+  await page.reload();
+  await expect(cards).toContainText('Hold fire');
 });
 
 test('how a battle ended stays on the table until it has been read', async ({ page }) => {
