@@ -79,13 +79,6 @@ export class Board {
   readonly zone = $derived(this.#spotsFor('go'));
   readonly strained = $derived(this.#spotsFor('effort'));
   readonly foes = $derived(this.targets.filter(({ tone }) => tone === 'attack'));
-  readonly badges = $derived.by(() => this.#badgesNow());
-  readonly reach = $derived.by(() => {
-    const reach = this.table.isAsked ? this.table.scene?.reach : null;
-    if (!reach) return null;
-    const spots = reach.places.flatMap((place) => this.spotOf(place) ?? []);
-    return { livery: this.looks.liveries[this.looks.sides[reach.side]!.livery]!, spots };
-  });
   /** What the layers show that are switched on. */
   readonly layerMarks = $derived.by(() =>
     (this.table.scene?.layers ?? []).flatMap(({ id, marks }) => (this.layers.includes(id) ? marks : [])),
@@ -190,15 +183,5 @@ export class Board {
     const names = leadsTo.map(({ verb }) => this.looks.verbTones[verbs[verb]!.name]);
     if (names.includes('attack')) return 'attack';
     return names.every((name) => name === 'effort') ? 'effort' : 'go';
-  }
-
-  /** Texts for the next thing to choose: where to, or from where. */
-  #badgesNow(): { readonly place: number; readonly text: string }[] {
-    const all = this.table.isAsked ? (this.table.scene?.badges ?? []) : [];
-    const picked = this.table.picked.findLast(({ is }) => is === 'place');
-    if (picked === undefined) return all.filter(({ from }) => from === undefined);
-    return all.flatMap(({ place, from, text }) =>
-      place === picked.id && from !== undefined ? [{ place: from, text }] : [],
-    );
   }
 }
