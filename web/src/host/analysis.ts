@@ -92,7 +92,7 @@ export class Analysis implements Playable {
         this.#send();
       }
     } catch (error) {
-      this.#host.fail(error);
+      if (!this.#isLeft) this.#host.fail(error);
     } finally {
       this.#isRunning = false;
     }

@@ -156,40 +156,32 @@ export class TableHost {
     this.#tellEnd(error);
   };
 
-  #end(session: Session, error: unknown): void {
-    if (this.table?.session === session) this.fail(error);
-  }
-
   async #open(id: string): Promise<Opened> {
     this.#leave();
-    let lose = (): void => {};
-    const release = hold(id, () => lose());
+    const release = hold(id, () => {
+      if (this.table?.release !== release) return;
+      this.fail(new GameError('taken', {}, 'This game was opened or deleted in another window.'));
+    });
     try {
       const stored = await loadGame(id);
       if (stored === undefined) throw new GameError('not-on-device', {}, 'This game is not on this device.');
-      const restored = await restore(stored);
-      const { session, opened } = await this.#sitDown(id, restored, stored.seats, release);
-      lose = () => this.#end(session, new GameError('taken', {}, 'This game was opened or deleted in another window.'));
-      return opened;
+      return await this.#sitDown(id, await restore(stored), stored.seats, release);
     } catch (error) {
       release();
       throw error;
     }
   }
 
-  async #sitDown(
-    id: string,
-    restored: Restored,
-    seats: readonly string[],
-    release: () => void,
-  ): Promise<{ readonly session: Session; readonly opened: Opened }> {
+  async #sitDown(id: string, restored: Restored, seats: readonly string[], release: () => void): Promise<Opened> {
     const { kit, match } = restored;
     const session: Session = await seat(restored, seats, {
       send: (update) => {
         if (this.table?.session === session && this.analysis === null) this.send(update);
       },
       save: () => this.#save(session),
-      fail: (error) => this.#end(session, error),
+      fail: (error) => {
+        if (this.table?.session === session) this.fail(error);
+      },
       pause: async () => {
         await this.painted();
         // A table that was left goes no further: it waits for what never comes, and is forgotten.
@@ -203,7 +195,7 @@ export class TableHost {
     const { scenario, options } = match.setup;
     // The page hears of the table first, then of what happens at it.
     setTimeout(() => void session.run(), 0);
-    const opened = {
+    return {
       id,
       description: describeTable(kit.game, kit.table, match.state),
       scenario,
@@ -212,7 +204,6 @@ export class TableHost {
       commitment: match.file().commitment,
       begins: session.firstTurn(),
     };
-    return { session, opened };
   }
 
   /** The game goes on when it cannot be kept, and the page hears of it. */

@@ -32,8 +32,8 @@ export function companionsOf(table: TableState): readonly ScenePiece[] {
 
 /**
  * What comes next when all of them do the same: one who is asked about does it, else another one is named. Whoever the
- * table asks about by itself goes last, for a leader who has gone commands nobody; who cannot do it stays asked about, and the
- * reader is told why.
+ * table asks about by itself goes last, for a leader who has gone commands nobody; who cannot do it stays asked about,
+ * and the reader is told why.
  */
 export function nextOfCompany(table: TableState, company: readonly string[], done: Offered): () => Offered | undefined {
   const naming = table.chosenBefore!.offered.verb;
