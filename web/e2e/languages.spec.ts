@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilAsked } from './support/host-spy.ts';
+import { openTable } from './support/new-game.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
 import { holdBack } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
@@ -57,27 +58,18 @@ test.describe('over a slow line', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('what comes while another language is on its way is said in that language too', async ({ page }) => {
+    await openTable(page);
     const bringFrench = await holdBack(page, /texas-glory-words\.fr-/);
-    const beginning = page.waitForResponse(/first\.fr-/);
-    const dialogs = Promise.all([
-      page.waitForResponse(/\/en-[\w-]+\.js/),
-      page.waitForResponse(/\/dialogs-[\w-]+\.js/),
-    ]);
-    await page.addInitScript(() => {
-      // The browser has no time until the page is told so.
-      window.requestIdleCallback = (act) => Number(addEventListener('idle', act as () => void));
-    });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
+    const isComing = page.waitForRequest(/texas-glory-words\.fr-/);
     await page.getByRole('button', { name: 'FR: Français' }).click();
-    await beginning;
-    await page.waitForTimeout(300);
-    await page.evaluate(() => dispatchEvent(new Event('idle')));
-    await dialogs;
-    await page.waitForTimeout(300);
+    await isComing;
+    const digests = page.waitForResponse(/texas-glory-digests\.en-/);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await digests;
+    await expect(page.getByRole('tabpanel').getByRole('definition').first()).toBeVisible();
     bringFrench();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await bringRecipe(page);
-    await expect(page.getByRole('alert')).toContainText(/Il manque.*Rien n’a changé\./s);
+    await page.getByRole('searchbox', { name: 'Chercher dans les règles' }).fill('marche forcée');
+    await expect(page.getByRole('tabpanel').getByRole('definition').first()).toContainText(/marche forcée/i);
   });
 });

@@ -3,7 +3,6 @@ import { untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playUntil } from './support/play.ts';
 import { byClick } from './support/press.ts';
-import { holdBack } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
 
 interface Box {
@@ -82,28 +81,6 @@ test('a block is dragged to a place it may go to', async ({ page }) => {
   }).toPass();
   await expect(kimball(page)).toHaveAttribute('aria-label', /has moved/);
   await untilAsked(page);
-});
-
-test.describe('over a slow line', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('what is done with the map before its hand has come is done when it comes', async ({ page }) => {
-    const bringHand = await holdBack(page, /\/assets\/further-[\w-]{7}\.js$/);
-    await openTable(page);
-    await playToMovement(page);
-    const { width } = await boxOf(sheetOf(page));
-    const from = await middleOf(kimball(page));
-    await drag(page, from, { x: from.x, y: from.y + 62 });
-    await page.mouse.wheel(0, -300);
-    await mapOf(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(kimball(page)).toHaveAttribute('aria-label', /at Gonzales, can be chosen$/);
-    expect((await boxOf(sheetOf(page))).width).toBeCloseTo(width);
-    bringHand();
-    await expect(kimball(page)).toHaveAttribute('aria-label', /has moved/);
-    await expect.poll(async () => (await boxOf(sheetOf(page))).width).toBeGreaterThan(width * 1.2);
-    await expect(mapOf(page).locator('[data-place]')).toBeVisible();
-  });
 });
 
 test('arrow keys walk from place to place; Enter chooses, Y asks why not', async ({ page }) => {

@@ -17,7 +17,9 @@ import {
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
 
-export type WordsPart = 'play' | 'digests' | 'figures';
+/** What every turn needs, the digests of the rules, and what is said of the figures. */
+export const WORDS_PARTS = ['words', 'digests', 'figures'] as const;
+export type WordsPart = (typeof WORDS_PARTS)[number];
 
 export interface ListedGame {
   /** By part: the catalogues of games/<game>/text that make it up. */
@@ -28,7 +30,7 @@ export interface ListedGame {
 export const gameList: Readonly<Record<string, ListedGame>> = {
   'texas-glory': {
     words: {
-      play: ['cards', 'names', 'play', 'table'],
+      words: ['cards', 'names', 'play', 'table'],
       digests: ['primer', 'rules/part1', 'rules/part2'],
       figures: ['figures', 'pack', 'sources'],
     },
@@ -39,7 +41,7 @@ export const gameList: Readonly<Record<string, ListedGame>> = {
   },
   'house-divided': {
     words: {
-      play: ['names', 'options', 'play', 'table'],
+      words: ['names', 'options', 'play', 'table'],
       digests: ['primer', 'rules/part1', 'rules/part2'],
       figures: ['figures', 'pack', 'sources'],
     },

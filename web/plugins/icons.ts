@@ -1,14 +1,14 @@
 // The drawings that are used, copied out of the icon packages when the client is built: those of the controls as one
-// picture with a part for each, those of the pieces as modules, one for each game.
+// picture with a part for each, those of a game as data.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import type { DataFiles } from './data-files.ts';
 import { gameIcons, gameLines, lucideIcons, ownIcons } from './icon-list.ts';
 
 const SHEET = 'virtual:icon-sheet';
 const OWN = 'virtual:icons';
-const GAME = 'virtual:icons/';
 const require = createRequire(import.meta.url);
 
 interface IconSet {
@@ -36,15 +36,16 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
   return [name, [width, body.replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10}`)]];
 }
 
-function iconsFor(id: string): [string, readonly [number, string]][] {
-  if (id === OWN) return Object.entries(ownIcons);
-  const game = id.slice(GAME.length);
-  const names = gameIcons[game];
-  if (names === undefined) throw new Error(`No icons are listed for "${id}".`);
-  return [
-    ...pick('@iconify-json/game-icons', names).map(shortened),
-    ...pick('@iconify-json/lucide', gameLines[game] ?? []),
-  ];
+/** `texas-glory-icons`, say: what is drawn on its pieces and beside the lines of its log. */
+export function iconsOfGames(): DataFiles {
+  const files = Object.entries(gameIcons).map(([game, names]) => {
+    const drawings = () => [
+      ...pick('@iconify-json/game-icons', names).map(shortened),
+      ...pick('@iconify-json/lucide', gameLines[game] ?? []),
+    ];
+    return [`${game}-icons`, () => Object.fromEntries(drawings())] as const;
+  });
+  return Object.fromEntries(files);
 }
 
 function sheet(): string {
@@ -69,15 +70,14 @@ export function icons(): Plugin {
         response.end(sheet());
       });
     },
-    resolveId: (id) => (id === SHEET || id === OWN || id.startsWith(GAME) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === SHEET || id === OWN ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${SHEET}`) {
         if (!isBuild) return `export default ${JSON.stringify(DEVELOPMENT_SHEET)};`;
         const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: sheet() });
         return `export default import.meta.ROLLUP_FILE_URL_${file};`;
       }
-      if (!id.startsWith(`\0${OWN}`)) return undefined;
-      return `export default ${JSON.stringify(Object.fromEntries(iconsFor(id.slice(1))))};`;
+      return id === `\0${OWN}` ? `export default ${JSON.stringify(ownIcons)};` : undefined;
     },
   };
 }

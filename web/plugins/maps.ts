@@ -1,10 +1,7 @@
-// The drawn maps as modules, one for each game and language: drawn when the client is built, never in the page.
+// The drawn maps, one for each game and language: drawn when the page is built, never in the page.
 
-import type { Plugin } from 'vite';
-import { gameList, LANGUAGES } from './game-list.ts';
-
-const PREFIX = 'virtual:map/';
-const LOADERS = 'virtual:maps';
+import type { DataFiles } from './data-files.ts';
+import { gameList, LANGUAGES, type ListedGame } from './game-list.ts';
 
 /** A map that colours its places by their holder carries this attribute. */
 const OWNER = 'data-owner=';
@@ -15,12 +12,8 @@ const BOXES = 0.72;
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
 /** Only what the page needs, in the page's terms. */
-function moduleFor(game: string, language: string): string {
-  const listed = gameList[game];
-  if (listed === undefined || !(LANGUAGES as readonly string[]).includes(language)) {
-    throw new Error(`There is no map of "${game}" in the language "${language}".`);
-  }
-  const { map, style } = listed.draw(language);
+function mapFor(game: ListedGame, language: string): unknown {
+  const { map, style } = game.draw(language);
   const spots = Object.values(map.spaces)
     .filter(({ kind }) => kind !== 'sea')
     .map(({ id, centre, seat, site, polygon, slots }) => [
@@ -33,7 +26,7 @@ function moduleFor(game: string, language: string): string {
         ...(slots ? { slots: slots.map(pair) } : {}),
       },
     ]);
-  return `export default ${JSON.stringify({
+  return {
     width: map.width,
     height: map.height,
     radius: map.unit,
@@ -48,31 +41,13 @@ function moduleFor(game: string, language: string): string {
     mid: map.rivers,
     over: map.over + map.numbers,
     style,
-  })};`;
-}
-
-const moduleOf = (game: string, language: string): string => `${PREFIX}${game}-map.${language}.js`;
-const MODULE = /^(.+)-map\.(\w+)\.js$/;
-
-function loaders(): string {
-  const byGame = Object.keys(gameList).map((game) => {
-    const languages = LANGUAGES.map(
-      (language) => `${language}:()=>import(${JSON.stringify(moduleOf(game, language))})`,
-    );
-    return `${JSON.stringify(game)}:{${languages.join()}}`;
-  });
-  return `export default {${byGame.join()}};`;
-}
-
-export function maps(): Plugin {
-  return {
-    name: 'bivouac-maps',
-    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LOADERS}`) return loaders();
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [, game, language] = MODULE.exec(id.slice(PREFIX.length + 1)) as unknown as [string, string, string];
-      return moduleFor(game, language);
-    },
   };
+}
+
+/** `texas-glory-map.en`, say. */
+export function maps(): DataFiles {
+  const files = Object.entries(gameList).flatMap(([id, game]) =>
+    LANGUAGES.map((language) => [`${id}-map.${language}`, () => mapFor(game, language)] as const),
+  );
+  return Object.fromEntries(files);
 }

@@ -1,75 +1,37 @@
-// The words of the games as modules, one for each game, part and language, put together from the game's catalogues.
+// The words of the page and of its games, put together from their catalogues.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { gameList, LANGUAGES, type WordsPart } from './game-list.ts';
+import type { DataFiles } from './data-files.ts';
+import { gameList, LANGUAGES, WORDS_PARTS, type WordsPart } from './game-list.ts';
 
-const PREFIX = 'virtual:words/';
-/** What play takes comes with the page; how to fetch the rest is fetched first. */
-const LOADERS: Readonly<Record<string, readonly WordsPart[]>> = {
-  'virtual:words': ['play'],
-  'virtual:further-words': ['digests', 'figures'],
-};
-const games = join(import.meta.dirname, '../../games');
-const ofAll = join(import.meta.dirname, '../../text/catalogues');
+const root = join(import.meta.dirname, '../..');
+const games = join(root, 'games');
+const ofAll = join(root, 'text/catalogues');
+const ofPage = join(root, 'web/src/text');
 
-/** What is said of the data packs of any game. */
-const packFile = (language: string): string => join(ofAll, `pack.${language}.json`);
+type Words = Record<string, string>;
 
-const fileOf = (game: string, catalogue: string, language: string): string =>
-  join(games, game, 'text', `${catalogue}.${language}.json`);
+const read = (folder: string, catalogue: string, language: string): Words =>
+  JSON.parse(readFileSync(join(folder, `${catalogue}.${language}.json`), 'utf8'));
 
-const filesOf = (game: string, part: WordsPart, language: string): string[] => {
+export function gameWords(game: string, part: WordsPart, language: string): Words {
   const catalogues = gameList[game]?.words[part];
   if (catalogues === undefined) throw new Error(`No words are listed for "${game}".`);
-  const files = catalogues.map((catalogue) => fileOf(game, catalogue, language));
-  return part === 'figures' ? [packFile(language), ...files] : files;
-};
-
-export function gameWords(game: string, part: WordsPart, language: string): Record<string, string> {
-  const read = filesOf(game, part, language).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  return Object.assign({}, ...read);
+  // What is said of the data packs of any game.
+  const ofPacks = part === 'figures' ? read(ofAll, 'pack', language) : {};
+  const own = catalogues.map((catalogue) => read(join(games, game, 'text'), catalogue, language));
+  return Object.assign({}, ofPacks, ...own);
 }
 
-/** The file of the page that holds them is called like the module. */
-const moduleOf = (game: string, part: WordsPart, language: string): string =>
-  `${PREFIX}${game}-${part === 'play' ? 'words' : part}.${language}.js`;
-
-const MODULE = /^(.+)-(words|digests|figures)\.(\w+)\.js$/;
-
-function loaders(offered: readonly WordsPart[]): string {
-  const entry = (key: string, value: string): string => `${JSON.stringify(key)}:${value}`;
-  const object = (entries: readonly string[]): string => `{${entries.join()}}`;
-  const byGame = Object.keys(gameList).map((game) => {
-    const parts = offered.map((part) => {
-      const languages = LANGUAGES.map((language) =>
-        entry(language, `()=>import(${JSON.stringify(moduleOf(game, part, language))})`),
-      );
-      return entry(part, object(languages));
-    });
-    return entry(game, object(parts));
-  });
-  return `export default ${object(byGame)};`;
-}
-
-export function words(): Plugin {
-  return {
-    name: 'bivouac-words',
-    resolveId: (id) => (id in LOADERS || id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      const offered = LOADERS[id.slice(1)];
-      if (offered) return loaders(offered);
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [, game, name, language] = MODULE.exec(id.slice(PREFIX.length + 1)) as unknown as [
-        string,
-        string,
-        string,
-        string,
-      ];
-      const part = name === 'words' ? 'play' : (name as WordsPart);
-      for (const file of filesOf(game, part, language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(gameWords(game, part, language))};`;
-    },
-  };
+/** `texas-glory-digests.en`, say; the page's own are called `page`, those of what goes wrong `faults`. */
+export function words(): DataFiles {
+  const files = LANGUAGES.flatMap((language) => [
+    [`page.${language}`, () => JSON.parse(readFileSync(join(ofPage, `${language}.json`), 'utf8'))],
+    [`faults.${language}`, () => read(ofAll, 'faults', language)],
+    ...Object.keys(gameList).flatMap((game) =>
+      WORDS_PARTS.map((part) => [`${game}-${part}.${language}`, () => gameWords(game, part, language)]),
+    ),
+  ]);
+  return Object.fromEntries(files);
 }

@@ -6,7 +6,7 @@ import { digestOf } from '../src/access/digest.ts';
 import { describeTable } from '../src/host/describe.ts';
 import type { LoggedEvent } from '../src/host/messages.ts';
 import { Wording } from '../src/table/wording.ts';
-import en from '../src/text/first.en.json' with { type: 'json' };
+import en from '../src/text/en.json' with { type: 'json' };
 import { kit } from './kit.ts';
 import { newMatch } from './tables.ts';
 
@@ -15,7 +15,7 @@ const match = newMatch('digest');
 const catalogue = <T>(own: T) => ({ en: own, es: own, fr: own });
 const wording = new Wording(
   describeTable(game, table, match.state),
-  createTranslator<string>(catalogue(gameWords('texas-glory', 'play', 'en')), 'en'),
+  createTranslator<string>(catalogue(gameWords('texas-glory', 'words', 'en')), 'en'),
   createTranslator(catalogue(en), 'en'),
   () => null,
 );

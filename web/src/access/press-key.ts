@@ -36,7 +36,7 @@ async function readLog({ table, showLog }: AtHand): Promise<void> {
 /** Takes the last choice back, or says that it cannot be. */
 async function undo({ table }: AtHand): Promise<void> {
   if (table.update?.canUndo) return table.undo();
-  table.said = { text: speech.all('said.cannot-undo') };
+  table.said = { text: speech.t('said.cannot-undo') };
 }
 
 const actions: Readonly<Record<string, Action>> = {

@@ -57,7 +57,7 @@ export class Voice {
     const isElsewhere = before !== null && update.analysis?.from !== before.analysis?.from;
     const from = isUndone || isElsewhere ? log.length : Math.min(log.length, this.#told.get(viewer) ?? log.length);
     this.#told.set(viewer, log.length);
-    const t = speech.all;
+    const t = speech.t;
     const { sentences, left } = digestOf(log, update.scene?.folds ?? [], wording, viewer, from);
     const isSame = before !== null && before.entries === update.entries && before.analysis === update.analysis;
     if (isSame && this.#wasAsked) return;
@@ -75,18 +75,16 @@ export class Voice {
 
   #analysisOf({ analysis }: Update, before: Update | null): string[] {
     const isNew = analysis !== null && analysis.from !== before?.analysis?.from;
-    return isNew ? [speech.all('analysis.title', { entry: analysis.from })] : [];
+    return isNew ? [speech.t('analysis.title', { entry: analysis.from })] : [];
   }
 
   #askedNow({ result }: Update): string {
     const { wording, question } = this.#table;
     if (result !== null) {
-      return result.winner === null
-        ? speech.all('result.draw')
-        : speech.all('result.won', wording.asSide(result.winner));
+      return result.winner === null ? speech.t('result.draw') : speech.t('result.won', wording.asSide(result.winner));
     }
     const text = question?.text ?? '';
-    return this.#wasAsked ? text : speech.all('said.your-turn', { question: text });
+    return this.#wasAsked ? text : speech.t('said.your-turn', { question: text });
   }
 
   /** What has just been picked, and what to do with it. */
@@ -113,6 +111,6 @@ export class Voice {
       viewer,
     );
     const told = lines.map((line) => line.told.map(({ text }) => text).join(''));
-    this.say([`${speech.all('replay.at', { entry: past.entry, entries: update!.entries })}.`, ...told].join(' '));
+    this.say([`${speech.t('replay.at', { entry: past.entry, entries: update!.entries })}.`, ...told].join(' '));
   }
 }

@@ -81,11 +81,11 @@ export class BattleOffer {
   readonly question = $derived.by(() => {
     const { mover, open } = this;
     const { wording } = this.#table;
-    if (mover?.is === 'piece') return speech.all('battle.where', { name: wording.thing(mover) });
+    if (mover?.is === 'piece') return speech.t('battle.where', { name: wording.thing(mover) });
     if (mover && open!.offered[0]!.things[1]?.is === 'target')
-      return speech.all('battle.at-whom', { name: wording.thing(mover) });
+      return speech.t('battle.at-whom', { name: wording.thing(mover) });
     if (this.#subject === null) return this.#table.question?.text ?? '';
-    return speech.all('battle.turn', { name: wording.thing({ is: 'piece', id: this.#subject }) });
+    return speech.t('battle.turn', { name: wording.thing({ is: 'piece', id: this.#subject }) });
   });
 
   /** Who does what is open. */

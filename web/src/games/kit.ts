@@ -12,8 +12,7 @@ interface OnData<S, Data> {
 }
 
 export interface Making<S, G extends OnData<S, Data>, Data> {
-  /** How the game looks is fetched beside its rules. */
-  look(game: G): Promise<unknown>;
+  look(game: G): unknown;
   readonly advice: RulesKit['advice'];
   forecast?(
     game: G,
@@ -28,14 +27,11 @@ export interface Making<S, G extends OnData<S, Data>, Data> {
   create(data: Data): G;
 }
 
-export async function kitFor<S, G extends OnData<S, Data>, Data>(
-  game: G,
-  making: Making<S, G, Data>,
-): Promise<RulesKit> {
+export function kitFor<S, G extends OnData<S, Data>, Data>(game: G, making: Making<S, G, Data>): RulesKit {
   const { look, advice, forecast, figures, check, create } = making;
   return {
     game: game as unknown as Game<Core, ViewCore>,
-    table: (await look(game)) as TableLook<Core, ViewCore>,
+    table: look(game) as TableLook<Core, ViewCore>,
     advice,
     odds: (s, rng, trials, begin) => game.odds(s as S, rng, trials, begin),
     ...(forecast === undefined

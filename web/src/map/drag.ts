@@ -8,8 +8,7 @@ export interface Drag {
   drop(event: PointerEvent | null): void;
 }
 
-/** Returns what takes a further step of the drag. */
-export function dragPiece(start: PointerEvent, { move, drop }: Drag): (event: PointerEvent) => void {
+export function dragPiece(start: PointerEvent, { move, drop }: Drag): void {
   let isDragged = false;
   const stop = new AbortController();
   const { signal } = stop;
@@ -31,5 +30,4 @@ export function dragPiece(start: PointerEvent, { move, drop }: Drag): (event: Po
   };
   for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) addEventListener(type, goOn, { signal });
   addEventListener('keydown', (event) => event.key === 'Escape' && end(null), { signal });
-  return goOn;
 }

@@ -1,6 +1,5 @@
 // A map under the hand: pushed with a pointer, scaled with the wheel or with two fingers, tapped twice.
 
-import { wasKept } from './early.ts';
 import type { Point } from './geometry.ts';
 import type { PanZoom } from './pan-zoom.ts';
 import { pushed, scaledAround } from './shifts.ts';
@@ -62,9 +61,7 @@ export class Gestures {
     this.#travelled += Math.hypot(now[0] - before[0], now[1] - before[1]);
     if (!this.hasTravelled) return;
     // Keeps the gesture when it leads over a panel; before that, a click would lose its target.
-    if (!wasKept(event) && !this.#frame.hasPointerCapture(event.pointerId)) {
-      this.#frame.setPointerCapture(event.pointerId);
-    }
+    if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
     this.#settings.onHand(other !== undefined);
     if (other === undefined)
       this.#panZoom.go(pushed(this.#panZoom.view, [now[0] - before[0], now[1] - before[1]]), true);

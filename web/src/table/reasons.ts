@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 
 /** Why something is refused, in sentences. */
 export function reasonIn(wording: Wording, { rule, refusal }: RuleRef): string {
-  const parts = refusal ? [speech.all(`refusal.${refusal}`)] : [];
+  const parts = refusal ? [speech.t(`refusal.${refusal}`)] : [];
   if (rule !== '') parts.push(wording.digest(rule));
   return parts.join(' ');
 }

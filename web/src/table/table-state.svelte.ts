@@ -5,8 +5,9 @@ import type { ScenePiece } from '@bivouac/table';
 import type { Calls, Opened, Question, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import { AskedTable } from './asked-table.svelte.ts';
+import { askedWhy } from './asking.ts';
 import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settledBy } from './choice-tree.ts';
-import { aside, panels } from './later.ts';
+import { nextOfCompany } from './company.ts';
 import { oneOfEach } from './targets.ts';
 import { lookAt, type Named, namingOf, placeOfThing } from './things.ts';
 
@@ -268,7 +269,7 @@ export class TableState extends AskedTable {
 
   /** Beginning with those who go along: the one who was named for it is taken back first. */
   async #goTogether(offered: Offered): Promise<void> {
-    this.#sweep = (await aside.fetch()).nextOfCompany(this, this.company, offered);
+    this.#sweep = nextOfCompany(this, this.company, offered);
     this.#startsOver = true;
     await this.undo();
   }
@@ -289,7 +290,6 @@ export class TableState extends AskedTable {
   async askWhy(thing: Named): Promise<void> {
     if (this.canPick(thing)) return;
     const { update } = this;
-    const { askedWhy } = await panels.fetch();
     const refusal = await askedWhy(this, thing);
     if (this.update === update) this.refusal = refusal;
   }

@@ -13,7 +13,7 @@ import {
   type Translator,
 } from '@bivouac/text';
 import type { Question, TableDescription } from '../host/messages.ts';
-import type { FirstKey } from '../text/speech.svelte.ts';
+import type { WebKey } from '../text/speech.svelte.ts';
 import type { Offered } from './choice-tree.ts';
 
 /** Their names stand out in a line, whatever form they have. */
@@ -21,7 +21,7 @@ const EMPHASISED = ['piece', 'card'];
 
 export class Wording {
   readonly words: Translator;
-  readonly t: Translator<FirstKey>;
+  readonly t: Translator<WebKey>;
   readonly description: TableDescription;
   readonly narrator: Narrator;
   readonly source: NarratorSource;
@@ -32,7 +32,7 @@ export class Wording {
   constructor(
     description: TableDescription,
     words: Translator,
-    t: Translator<FirstKey>,
+    t: Translator<WebKey>,
     digests: () => Translator | null = () => words,
   ) {
     this.words = words;

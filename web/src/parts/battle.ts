@@ -1,0 +1,4 @@
+// A fight, and how one may end.
+
+export { default as BattleBoard } from '../battle/BattleBoard.svelte';
+export { default as Forecast } from '../table/Forecast.svelte';

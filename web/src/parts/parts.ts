@@ -1,0 +1,10 @@
+// The parts of the page beside the shelf. Each has a file here that says what is in it.
+
+import { Part } from './part.svelte.ts';
+
+export const table = new Part('table', () => import('./table.ts'));
+export const mapTools = new Part('map-tools', () => import('./map-tools.ts'));
+export const rail = new Part('rail', () => import('./rail.ts'));
+export const battle = new Part('battle', () => import('./battle.ts'));
+export const textView = new Part('text-view', () => import('./text-view.ts'));
+export const dialogs = new Part('dialogs', () => import('./dialogs.ts'));

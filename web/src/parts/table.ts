@@ -1,0 +1,1 @@
+export { default as TablePage } from '../table/TablePage.svelte';

@@ -1,0 +1,3 @@
+// The table in words, instead of the map.
+
+export { default as TextView } from '../table/TextView.svelte';
