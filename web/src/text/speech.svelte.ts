@@ -70,9 +70,9 @@ class Speech {
     return [OWN, ...Object.keys(this.#known)].filter((catalogue) => found[catalogue] === undefined);
   }
 
-  /** The words of a game. */
-  async learn(game: string): Promise<void> {
-    await this.#learn(wordsOf(game));
+  /** The words of a game, or a further part of them. */
+  async learn(game: string, part?: FurtherPart): Promise<void> {
+    await this.#learn(part === undefined ? wordsOf(game) : `${game}-${part}`);
   }
 
   async #learn(catalogue: string): Promise<void> {
