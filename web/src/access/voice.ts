@@ -9,6 +9,13 @@ import { digestOf } from './digest.ts';
 /** Answers that are given by themselves follow so soon that only what comes after them is said. */
 const PAUSE_MS = 80;
 
+/** Has nobody but others answered, and is the question the one it was? */
+function isStillAsked({ by, viewer, question }: Update, before: Update | null): boolean {
+  if (before === null || by.length <= before.by.length) return false;
+  const isTheSame = JSON.stringify(question) === JSON.stringify(before.question);
+  return isTheSame && by.slice(before.by.length).every((side) => side !== viewer);
+}
+
 export class Voice {
   readonly #table: TableState;
   /** What has been heard of last. */
@@ -60,7 +67,7 @@ export class Voice {
     const t = speech.t;
     const { sentences, left } = digestOf(log, update.scene?.folds ?? [], wording, viewer, from);
     const isSame = before !== null && before.entries === update.entries && before.analysis === update.analysis;
-    if (isSame && this.#wasAsked) return;
+    if (this.#wasAsked && (isSame || (sentences.length === 0 && isStillAsked(update, before)))) return;
     this.say(
       [
         ...(isUndone ? [t('said.undone')] : []),
