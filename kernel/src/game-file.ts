@@ -4,6 +4,7 @@ import type { Side } from './core.ts';
 import { GameError } from './errors.ts';
 import type { Options } from './game.ts';
 import type { Entry } from './match.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export interface GameFile {
   readonly game: string;
@@ -16,20 +17,44 @@ export interface GameFile {
   /** Published once the game is over; kept beside the file, not in it, until then. */
   readonly seed?: string;
   readonly choices: readonly string[];
+  /** Once the game is over; until then it is kept where the seed is. */
+  readonly snapshot?: Snapshot;
 }
+
+/** A game as it is kept by those who may know all of it. */
+export interface KeptGame {
+  readonly file: GameFile;
+  readonly seed: string;
+  /** Where the file does not hold it. */
+  readonly snapshot?: Snapshot;
+}
+
+/** The text of a game file, with whatever else lies in it: a line for each choice. */
+export function gameFileText(file: GameFile): string {
+  const lines = Object.entries(file).map(([key, value]) => {
+    const text = key === 'choices' ? listText(file.choices) : JSON.stringify(value);
+    return `  ${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const listText = (choices: readonly string[]): string =>
+  choices.length === 0 ? '[]' : `[\n${choices.map((choice) => `    ${JSON.stringify(choice)}`).join(',\n')}\n  ]`;
 
 const TAKEBACK = /^takeback to (\d+)$/;
 
-export function writeEntry(sides: readonly string[], entry: Entry): string {
-  return 'takebackTo' in entry ? `takeback to ${entry.takebackTo + 1}` : `${sides[entry.side]}: ${entry.text}`;
+/** `before`: how many choices of the record lie before the first entry. */
+export function writeEntry(sides: readonly string[], entry: Entry, before = 0): string {
+  return 'takebackTo' in entry ? `takeback to ${before + entry.takebackTo + 1}` : `${sides[entry.side]}: ${entry.text}`;
 }
 
 export function readEntry(
   sides: readonly string[],
   text: string,
+  before = 0,
 ): { side: Side; text: string } | { takebackTo: number } {
   const takeback = TAKEBACK.exec(text);
-  if (takeback) return { takebackTo: Number(takeback[1]) - 1 };
+  if (takeback) return { takebackTo: Number(takeback[1]) - before - 1 };
   const colon = text.indexOf(':');
   const side = sides.indexOf(text.slice(0, colon));
   if (side < 0) {

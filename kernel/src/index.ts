@@ -14,6 +14,8 @@ export * from './odds.ts';
 export * from './options.ts';
 export * from './procedure.ts';
 export * from './read-game-file.ts';
+export * from './resume.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
+export * from './snapshot.ts';
 export * from './sparse.ts';

@@ -5,8 +5,9 @@ import type { Core, Side, Viewer } from './core.ts';
 import { GameError } from './errors.ts';
 import { type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
-import { type GameFile, readEntry, writeEntry } from './game-file.ts';
-import { commitment, cryptoRng } from './rng.ts';
+import { type GameFile, type KeptGame, readEntry, writeEntry } from './game-file.ts';
+import { commitment, cryptoRng, drawnFrom } from './rng.ts';
+import { type Break, markOf, type Snapshot } from './snapshot.ts';
 
 /** A choice made, or a return to an earlier moment by consent. */
 export type Entry =
@@ -27,21 +28,37 @@ export interface MatchSetup {
   readonly pack?: unknown;
 }
 
+/** What came before the first entry: choices of which only the record is left, since they were made under other rules. */
+export interface Past {
+  readonly choices: readonly string[];
+  /** The last one says where the match begins. */
+  readonly breaks: readonly Break[];
+}
+
+const NO_PAST: Past = { choices: [], breaks: [] };
+
 export class Match<S extends Core, V extends ViewCore = ViewCore> {
   readonly game: Game<S, V>;
   readonly setup: MatchSetup;
+  readonly past: Past;
+  /** Those since the last break. */
   readonly entries: Entry[] = [];
   /** The state before each entry. */
   readonly #before: S[] = [];
   readonly #logs: Logged[] = [];
+  readonly #marks: string[] = [];
   readonly #viewers: readonly Viewer[];
   #state: S;
 
-  constructor(game: Game<S, V>, setup: MatchSetup) {
+  constructor(game: Game<S, V>, setup: MatchSetup, past: Past = NO_PAST) {
     this.game = game;
     this.setup = setup;
+    this.past = past;
     this.#viewers = [...game.sides.keys(), 'spectator'];
-    this.#state = game.setup(setup.scenario, setup.options, cryptoRng(setup.seed));
+    const start = past.breaks.at(-1);
+    const rng = cryptoRng(setup.seed, start?.drawn);
+    this.#state = start ? game.position.read(start.position) : game.setup(setup.scenario, setup.options, rng);
+    this.#state.rng = rng;
   }
 
   get state(): S {
@@ -73,6 +90,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     }
     this.entries.push({ side, choice, text: this.game.notation.write(choice, before) });
     this.#before.push(before);
+    this.#marks.push(markOf([this.#state.known, this.#logs.slice(logged).map(({ seen }) => seen)]));
     return [];
   }
 
@@ -121,12 +139,14 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     state.rng = rng.slice();
     this.#before.push(this.#state);
     this.entries.push({ takebackTo: to });
+    this.#marks.push(markOf(to));
     this.#state = state;
   }
 
   #restore(to: number): void {
     this.#state = this.#before[to]!;
     this.#before.length = to;
+    this.#marks.length = to;
     while (this.#logs.length > 0 && this.#logs.at(-1)!.entry >= to) this.#logs.pop();
   }
 
@@ -135,8 +155,14 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     return to >= this.entries.length ? this.#state : this.#before[to]!;
   }
 
+  /** A mark for each entry: the first that differs from those of another match shows where the two part. */
+  get trail(): string {
+    return this.#marks.join('');
+  }
+
   file(): GameFile {
-    const { game, setup } = this;
+    const { game, setup, past } = this;
+    const isOver = game.result(this.#state) !== null;
     return {
       game: game.id,
       version: game.version,
@@ -144,21 +170,43 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       options: setup.options,
       ...(setup.pack === undefined ? {} : { pack: setup.pack }),
       commitment: commitment(setup.seed),
-      ...(game.result(this.#state) === null ? {} : { seed: setup.seed }),
-      choices: this.entries.map((entry) => writeEntry(game.sides, entry)),
+      ...(isOver ? { seed: setup.seed } : {}),
+      choices: [...past.choices, ...this.entries.map((entry) => writeEntry(game.sides, entry, past.choices.length))],
+      ...(isOver ? { snapshot: this.#snapshot() } : {}),
     };
   }
 
-  /** Plays recorded choices; throws a sentence that names the first one that cannot be played. */
+  /** All it takes to go on later, under these rules or others. */
+  kept(): KeptGame {
+    const file = this.file();
+    return { file, seed: this.setup.seed, ...(file.snapshot ? {} : { snapshot: this.#snapshot() }) };
+  }
+
+  #snapshot(): Snapshot {
+    const { game, trail, past } = this;
+    const { rng } = this.#state;
+    return { position: game.position.write(this.#state), drawn: drawnFrom(rng), trail, breaks: past.breaks };
+  }
+
+  /** The same match after fewer choices, counted from the beginning of the record. */
+  upTo(choices: number): Match<S, V> {
+    const match = new Match(this.game, this.setup, this.past);
+    match.replay(this.file().choices, choices);
+    return match;
+  }
+
+  /** Plays a record on from the last break; throws a sentence that names the first choice that cannot be played. */
   replay(choices: readonly string[], to = choices.length): void {
-    choices.slice(0, to).forEach((text, i) => {
-      const entry = readEntry(this.game.sides, text);
+    const begin = this.past.choices.length;
+    choices.slice(begin, to).forEach((text, i) => {
+      const number = begin + i + 1;
+      const entry = readEntry(this.game.sides, text, begin);
       if ('takebackTo' in entry) {
-        if (entry.takebackTo >= i)
+        if (entry.takebackTo >= i || entry.takebackTo < 0)
           throw new GameError(
             'takeback-order',
-            { number: i + 1, to: entry.takebackTo + 1 },
-            `Entry ${i + 1} takes back to entry ${entry.takebackTo + 1}, which is not before it.`,
+            { number, to: entry.takebackTo + begin + 1 },
+            `Entry ${number} takes back to entry ${entry.takebackTo + begin + 1}, which is not before it.`,
           );
         this.takeback(entry.takebackTo);
         return;
@@ -169,8 +217,8 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
         const rules = reasons.map(({ rule, refusal }) => rule || refusal || '');
         throw new GameError(
           'illegal-choice',
-          { number: i + 1, choice: text, rules },
-          `Choice ${i + 1}, "${text}", is not legal: ${rules.join(', ')}.`,
+          { number, choice: text, rules },
+          `Choice ${number}, "${text}", is not legal: ${rules.join(', ')}.`,
         );
       }
     });

@@ -11,16 +11,19 @@ const CHACHA_WORDS = 9;
 
 export const SEED_HEX_DIGITS = 64;
 
-/** A cryptographic generator from a 256-bit seed in hexadecimal. */
-export function cryptoRng(seed: string): RngState {
+/** A cryptographic generator from a 256-bit seed in hexadecimal, after so many words have been drawn from it. */
+export function cryptoRng(seed: string, drawn = 0): RngState {
   if (seed.length !== SEED_HEX_DIGITS)
     throw new GameError(
       'seed-form',
       { digits: SEED_HEX_DIGITS, given: seed.length },
       `A seed has ${SEED_HEX_DIGITS} hexadecimal digits, not ${seed.length}.`,
     );
-  return [...wordsOf(fromHex(seed)), 0];
+  return [...wordsOf(fromHex(seed)), drawn];
 }
+
+/** How many words have been drawn from a cryptographic generator. */
+export const drawnFrom = (rng: RngState): number => rng[CHACHA_WORDS - 1]!;
 
 /** A fast generator from any text. */
 export function fastRng(seed: string): RngState {
