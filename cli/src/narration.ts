@@ -4,6 +4,7 @@ import {
   isGroupRef,
   type LogEntry,
   operandOf,
+  type Past,
   type RuleRef,
   type Side,
   type Slot,
@@ -71,6 +72,11 @@ export class Narration {
   log(event: LogEntry, viewer: Viewer): string | null {
     const kind = this.#game.events.find((candidate) => candidate.name === event.kind)!;
     return this.#teller.log(kind, event.args, this.#reader(viewer));
+  }
+
+  /** From where on the game was played under other rules. */
+  changes({ breaks }: Past): string[] {
+    return breaks.map(({ from, to }) => this.#t('log.rules-changed', { from, to }));
   }
 
   /** A line for each event, or for several that differ only in the piece they speak of. */

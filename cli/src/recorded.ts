@@ -4,9 +4,14 @@ import {
   type Core,
   commitment,
   type GameFile,
+  type KeptGame,
   Match,
+  type Resumed,
   readGameFile,
+  readSnapshot,
+  resume,
   SEED_HEX_DIGITS,
+  type Snapshot,
   type ViewCore,
 } from '@bivouac/kernel';
 import type { Context } from './context.ts';
@@ -14,33 +19,34 @@ import { RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { kitNamed, optionsGiven, scenarioNamed, seedOfText, withDefaults } from './requests.ts';
 import type { GameKit, TableGame } from './shelf/kit.ts';
-import { readSidecar, type Sidecar } from './sidecar.ts';
+import { digestOf, readSidecar, type Sidecar } from './sidecar.ts';
 
 export interface Recorded {
   readonly kit: GameKit;
+  readonly game: TableGame;
   readonly file: GameFile;
-  /** Nothing played yet. */
-  readonly match: Match<Core, ViewCore>;
+  readonly kept: KeptGame;
   readonly sidecar: Sidecar | null;
 }
 
 /** Opens a game file and checks its seed against what was promised before the first choice. */
 export async function openRecorded(context: Context, path: string, seedText?: string): Promise<Recorded> {
   const { t } = context;
-  const file = readFile(context, path);
-  const kit = await kitNamed(context, file.game);
-  const game = gameOf(context, kit, file);
-  const scenario = scenarioNamed(t, game, file.scenario);
-  const pairs = Object.entries(file.options).map(([id, value]) => `${id}=${value}`);
+  const read = readFile(context, path);
+  const kit = await kitNamed(context, read.game);
+  const game = gameOf(context, kit, read);
+  const scenario = scenarioNamed(t, game, read.scenario);
+  const pairs = Object.entries(read.options).map(([id, value]) => `${id}=${value}`);
   const options = withDefaults(game, optionsGiven(t, game, pairs.join(',')));
+  const file = { ...read, scenario, options };
   const sidecar = readSidecar(t, path);
   const seed = file.seed ?? (seedText === undefined ? sidecar?.seed : seedOfText(seedText));
   if (seed === undefined) throw new UsageError(t('error.seed-missing', { file: path }));
   if (!isSeed(seed) || commitment(seed) !== file.commitment) {
     throw new RefusalError(t('replay.mismatch', { file: path }));
   }
-  const setup = { scenario, options, seed, ...(file.pack === undefined ? {} : { pack: file.pack }) };
-  return { kit, file, match: new Match(game, setup), sidecar };
+  const snapshot = snapshotBeside(file, sidecar);
+  return { kit, game, file, kept: { file, seed, ...(snapshot ? { snapshot } : {}) }, sidecar };
 }
 
 const isSeed = (seed: string): boolean => seed.length === SEED_HEX_DIGITS && /^[0-9a-f]+$/.test(seed);
@@ -54,21 +60,40 @@ function readFile({ t }: Context, path: string): GameFile {
   }
 }
 
+/** A snapshot of other choices, left by a save that was cut short, is none. */
+function snapshotBeside({ choices }: GameFile, sidecar: Sidecar | null): Snapshot | null {
+  if (sidecar?.snapshot === undefined || sidecar.of !== digestOf(choices)) return null;
+  try {
+    return readSnapshot(sidecar.snapshot, choices.length);
+  } catch {
+    return null;
+  }
+}
+
 function gameOf({ t }: Context, kit: GameKit, file: GameFile): TableGame {
   const game = file.pack === undefined ? kit.game : kit.withPack?.(file.pack);
   if (game === undefined) throw new UsageError(t('validate.no-packs', { game: kit.game.id }));
-  if (game.version !== file.version) {
-    throw new UsageError(t('error.version', { game: game.id, version: file.version, known: game.version }));
-  }
   return game;
 }
 
-/** Plays the recorded choices, or the first `to` of them. */
-export function replayInto({ t }: Context, path: string, { match, file }: Recorded, to: number): void {
+/** Plays the recorded choices, or goes on from where they led. */
+export function resumeRecorded({ t }: Context, path: string, { game, file, kept }: Recorded): Resumed<Core, ViewCore> {
   try {
-    match.replay(file.choices, to);
+    return resume(game, kept);
   } catch {
-    const number = match.entries.length + 1;
+    if (file.version !== game.version) {
+      const { version } = file;
+      throw new RefusalError(t('error.version', { file: path, game: game.id, version, known: game.version }));
+    }
+    const number = firstImpossible(game, kept);
     throw new RefusalError(t('error.replay', { file: path, number, choice: file.choices[number - 1] ?? '' }));
   }
+}
+
+function firstImpossible(game: TableGame, { file, seed }: KeptGame): number {
+  const match = new Match(game, { scenario: file.scenario, options: file.options, seed });
+  try {
+    match.replay(file.choices);
+  } catch {}
+  return match.entries.length + 1;
 }

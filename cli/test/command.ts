@@ -33,6 +33,15 @@ function runMain(main: URL, args: readonly string[], cwd: string, input: string)
 export const mockCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
   runMain(new URL('./mock-main.ts', import.meta.url), args, cwd, input);
 
+/** The command with a game on its shelf of which a rule was changed. */
+export const changedCommand = (
+  game: string,
+  change: string,
+  args: readonly string[],
+  cwd: string,
+  input = '',
+): Promise<Ran> => runMain(new URL('./changed-main.ts', import.meta.url), [game, change, ...args], cwd, input);
+
 /** The command as users run it. */
 export const realCommand = (args: readonly string[], cwd = '.', input = ''): Promise<Ran> =>
   runMain(new URL('../src/main.ts', import.meta.url), args, cwd, input);

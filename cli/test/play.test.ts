@@ -145,8 +145,8 @@ test('a replay refuses dice that were not promised and choices that are not lega
     'The game in cheat.json cannot be played again: choice 3, "blue: use", is not possible there.\n',
   );
 
-  write('newer.json', { version: 7 });
-  expect((await mockCommand(['replay', 'newer.json', '--seed', 'end'], folder)).err).toContain(
-    'version 7 of mock; this table has version 1',
-  );
+  write('newer.json', { version: 7, choices: [...file.choices.slice(0, 2), 'blue: use'] });
+  const newer = await mockCommand(['replay', 'newer.json', '--seed', 'end'], folder);
+  expect(newer).toMatchObject({ status: 1, out: '' });
+  expect(newer.err).toContain('under version 7 of mock and does not fit version 1');
 });

@@ -56,3 +56,7 @@ test('what was typed in one go is taken back in one go', () => {
   expect(session.undo(0)).toBe(true);
   expect(match.entries.length).toBe(before + 1);
 });
+
+test('before the first choice there is nothing to take back', () => {
+  expect(newSession('first').undo(0)).toBe(false);
+});

@@ -65,6 +65,11 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     return this.#state;
   }
 
+  /** How many choices the record holds. */
+  get length(): number {
+    return this.past.choices.length + this.entries.length;
+  }
+
   view(viewer: Viewer): V {
     return this.game.view(this.#state, viewer);
   }

@@ -5,7 +5,9 @@ import {
   firstDifference,
   type Game,
   type GameFile,
+  type KeptGame,
   Match,
+  resume,
   sha256,
   toHex,
   utf8,
@@ -96,6 +98,26 @@ export function replayRecorded<S extends Core, V extends ViewCore>(
   );
 }
 
+const TIMES_BROKEN = 3;
+
+/** Breaks a game at some moments as a change of rules does, and plays on: where it does not come to the same end. */
+function lossyBreaks<S extends Core, V extends ViewCore>(game: Game<S, V>, file: RecordedGame): number[] {
+  const { choices } = file;
+  const match = replayRecorded(game, file);
+  const end = positionOf(match);
+  const moments = Array.from({ length: TIMES_BROKEN }, (_, i) => Math.floor((choices.length * (i + 1)) / TIMES_BROKEN));
+  return moments.filter((moment) => {
+    const kept: KeptGame = JSON.parse(JSON.stringify(match.upTo(moment).kept()));
+    const unplayable = { ...kept, file: { ...kept.file, choices: kept.file.choices.with(0, '') } };
+    const { match: after, finding } = resume(game, unplayable);
+    after.replay(choices);
+    return finding !== 'differs' || positionOf(after) !== end;
+  });
+}
+
+const positionOf = <S extends Core, V extends ViewCore>({ game, state }: Match<S, V>): string =>
+  JSON.stringify(game.position.write(state));
+
 /** What play hardly ever comes to, each with the reason. */
 export type Without = Readonly<Record<string, string>>;
 
@@ -116,6 +138,11 @@ export function describeRecorded<S extends Core, V extends ViewCore>(
     test('together they use every scenario, option, question, verb and event', () => {
       const unused = toBeUsed(game).filter((thing) => !used.has(thing) && without[thing] === undefined);
       if (unused.length > 0) throw new Error(`No recorded game uses: ${unused.join(', ')}.`);
+    });
+    test('broken at any moment, they go on from their snapshot to the same end', () => {
+      const lossy = Object.entries(files).map(([name, file]) => [name, lossyBreaks(game, file)] as const);
+      const told = lossy.flatMap(([name, at]) => at.map((choice) => `${name} after choice ${choice}`));
+      if (told.length > 0) throw new Error(`A snapshot loses something: ${told.join(', ')}.`);
     });
     test('nothing is said to be out of reach that is used or that there is not', () => {
       const all = new Set(toBeUsed(game));

@@ -37,10 +37,17 @@ test.each([
   expect(() => readExported(text)).toThrow(message);
 });
 
-test('a choice that does not fit is named, and so is the version it was made under', async () => {
+test('without a snapshot a choice that does not fit is named, and so is the version it was made under', async () => {
   const session = await playSome(5);
-  const stored = readExported(exportedFile(session.match, session.seats));
-  const broken = { ...stored.file, choices: [...stored.file.choices, 'texas: fly to-the-moon'] };
-  await expect(restore({ ...stored, file: broken })).rejects.toThrow('"fly" is not a verb');
-  await expect(restore({ ...stored, file: { ...broken, version: 0 } })).rejects.toThrow('version 0');
+  const { file, seed } = readExported(exportedFile(session.match, session.seats));
+  const broken = { ...file, choices: [...file.choices, 'texas: fly to-the-moon'] };
+  await expect(restore({ seed, file: broken })).rejects.toThrow('"fly" is not a verb');
+  await expect(restore({ seed, file: { ...broken, version: 0 } })).rejects.toThrow('version 0');
+});
+
+test('a file whose snapshot is none is refused', async () => {
+  const session = await playSome(5);
+  const file = JSON.parse(exportedFile(session.match, session.seats));
+  const broken = { ...file, continue: { ...file.continue, snapshot: { trail: '' } } };
+  expect(() => readExported(JSON.stringify(broken))).toThrow('snapshot in the game file');
 });

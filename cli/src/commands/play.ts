@@ -9,7 +9,7 @@ import { terminalWidth, wrap } from '../play/lines.ts';
 import { playToTheEnd } from '../play/loop.ts';
 import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
 import { PLAYER, Session } from '../play/session.ts';
-import { openRecorded, type Recorded, replayInto } from '../recorded.ts';
+import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
 import type { GameKit } from '../shelf/kit.ts';
 
@@ -85,22 +85,21 @@ function freeName(stem: string): string {
 async function resume(context: Context, id: string | undefined, path: string, options: PlayOptions): Promise<Session> {
   const { t } = context;
   const recorded = await openRecorded(context, path, options.seed);
-  const { kit, file, match, sidecar } = recorded;
+  const { kit, file, sidecar } = recorded;
   if (id !== undefined && id !== file.game)
     throw new UsageError(t('error.other-game', { file: path, game: file.game }));
   checkWishes(t, kit, options);
   checkSetup(t, recorded, path, options);
-  replayInto(context, path, recorded, file.choices.length);
+  const { match } = resumeRecorded(context, path, recorded);
   const seats = seatsOnResuming(t, kit, sidecar?.seats, options);
   return new Session(t, kit, match, seats, options.save ?? path);
 }
 
 /** A game that is under way keeps its scenario and its options. */
-function checkSetup(t: TableTranslator, { match, file }: Recorded, path: string, options: PlayOptions): void {
-  const given = Object.entries(optionsGiven(t, match.game, options.options));
+function checkSetup(t: TableTranslator, { game, file }: Recorded, path: string, options: PlayOptions): void {
+  const given = Object.entries(optionsGiven(t, game, options.options));
   const agrees =
-    (options.scenario ?? file.scenario) === file.scenario &&
-    given.every(([id, value]) => match.setup.options[id] === value);
+    (options.scenario ?? file.scenario) === file.scenario && given.every(([id, value]) => file.options[id] === value);
   if (!agrees) throw new UsageError(t('error.other-scenario', { file: path, scenario: file.scenario }));
 }
 

@@ -1,9 +1,10 @@
-import type { Viewer } from '@bivouac/kernel';
+import type { Core, Resumed, ViewCore, Viewer } from '@bivouac/kernel';
+import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { Narration } from '../narration.ts';
-import { terminalWidth } from '../play/lines.ts';
-import { openRecorded, type Recorded, replayInto } from '../recorded.ts';
+import { terminalWidth, wrap } from '../play/lines.ts';
+import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
 import { resultRecord, resultText } from '../result.ts';
 import { terminalStyle } from '../style.ts';
@@ -13,6 +14,13 @@ interface ReplayOptions {
   readonly view?: string;
   readonly seed?: string;
   readonly json?: true;
+}
+
+interface Shown extends Recorded, Resumed<Core, ViewCore> {
+  readonly narration: Narration;
+  readonly viewer: Viewer;
+  /** How many choices are played, with those before a break. */
+  readonly to: number;
 }
 
 export const addReplay: AddCommand = (program, context) => {
@@ -31,35 +39,47 @@ export const addReplay: AddCommand = (program, context) => {
 async function replay(context: Context, path: string, options: ReplayOptions): Promise<void> {
   const { t } = context;
   const recorded = await openRecorded(context, path, options.seed);
-  const { file, match } = recorded;
-  const viewer = options.view === undefined ? 'spectator' : sideNamed(t, match.game, options.view);
-  const to = lastChoice(context, file.choices.length, options.to);
-  replayInto(context, path, recorded, to);
-  const narration = new Narration(recorded.kit, match.game, t, () => match.state);
-  if (options.json) printJson(context, asJson(recorded, narration, viewer, to));
-  else context.print(asText(context, recorded, narration, viewer, to));
+  const { kit, game, file } = recorded;
+  const viewer = options.view === undefined ? 'spectator' : sideNamed(t, game, options.view);
+  const resumed = resumeRecorded(context, path, recorded);
+  const to = lastChoice(t, resumed.match.past.choices.length, file.choices.length, options.to);
+  const match = to === file.choices.length ? resumed.match : resumed.match.upTo(to);
+  const narration = new Narration(kit, game, t, () => match.state);
+  const shown: Shown = { ...recorded, ...resumed, match, narration, viewer, to };
+  if (options.json) printJson(context, asJson(shown));
+  else context.print(asText(t, shown));
 }
 
-function lastChoice({ t }: Context, length: number, text: string | undefined): number {
+/** Nothing is shown as it was before a break. */
+function lastChoice(t: TableTranslator, least: number, length: number, text: string | undefined): number {
   if (text === undefined) return length;
   const to = wholeNumber(t, '--to', text, 0);
   if (to > length) throw new UsageError(t('error.to', { to, length }));
+  if (to < least) throw new UsageError(t('error.to-break', { to, least }));
   return to;
 }
 
-const dice = ({ file }: Recorded): 'verified' | 'unpublished' => (file.seed === undefined ? 'unpublished' : 'verified');
+/** Before a break the dice fell under other rules: a replay cannot tell whether they are those of the seed. */
+function dice({ file, match }: Shown): 'verified' | 'verified-since' | 'unpublished' {
+  if (file.seed === undefined) return 'unpublished';
+  return match.past.breaks.length === 0 ? 'verified' : 'verified-since';
+}
 
-function asJson(recorded: Recorded, narration: Narration, viewer: Viewer, to: number): unknown {
-  const { file, match } = recorded;
-  const { game, state } = match;
+function asJson(shown: Shown): unknown {
+  const { file, game, match, narration, viewer, to, finding, parts } = shown;
+  const { state, past } = match;
   return {
     game: file.game,
     version: file.version,
     scenario: match.setup.scenario,
     options: match.setup.options,
     choices: to,
-    dice: dice(recorded),
-    log: match.log(viewer).map(({ entry, event }) => ({ choice: entry + 1, ...narration.record(event, viewer) })),
+    dice: dice(shown),
+    rules: { version: game.version, finding, differsFrom: parts < 0 ? null : parts + 1 },
+    breaks: past.breaks.map(({ at, from, to: now }) => ({ choices: at, from, to: now })),
+    log: match
+      .log(viewer)
+      .map(({ entry, event }) => ({ choice: numberOf(shown, entry), ...narration.record(event, viewer) })),
     view: match.view(viewer),
     // A viewer's replay shows what that viewer may know, and no more.
     ...(viewer === 'spectator' ? { position: game.position.write(state) } : {}),
@@ -68,21 +88,34 @@ function asJson(recorded: Recorded, narration: Narration, viewer: Viewer, to: nu
   };
 }
 
-function asText(context: Context, recorded: Recorded, narration: Narration, viewer: Viewer, to: number): string {
-  const { t } = context;
-  const { kit, match, file } = recorded;
+/** The number of an entry in the record. */
+const numberOf = ({ match }: Shown, entry: number): number => match.past.choices.length + entry + 1;
+
+function asText(t: TableTranslator, shown: Shown): string {
+  const { kit, game, match, file, narration, viewer, to } = shown;
   const told = match.log(viewer).flatMap(({ entry, event }) => {
     const text = narration.log(event, viewer);
-    return text === null ? [] : [`${String(entry + 1).padStart(4)}  ${text}`];
+    return text === null ? [] : [`${String(numberOf(shown, entry)).padStart(4)}  ${text}`];
   });
-  const result = match.game.result(match.state);
+  const result = game.result(match.state);
+  const width = terminalWidth();
   return [
+    ...narration.changes(match.past).map((line) => wrap(line, width)),
     ...told,
     '',
-    kit.draw(match.game, match.view(viewer), { words: narration.words, style: terminalStyle, width: terminalWidth() }),
+    kit.draw(game, match.view(viewer), { words: narration.words, style: terminalStyle, width }),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),
-    t(`replay.${dice(recorded)}`),
+    ...findings(t, shown).map((line) => wrap(line, width)),
+    t(`replay.${dice(shown)}`, { at: match.past.choices.length }),
   ].join('\n');
+}
+
+/** What became of a game whose rules are no longer those it was played under. */
+function findings(t: TableTranslator, { file, game, finding, parts }: Shown): string[] {
+  if (finding !== 'differs' && file.version === game.version) return [];
+  const versions = { from: file.version, to: game.version };
+  if (finding !== 'differs') return [t(`replay.${finding}`, versions)];
+  return [parts < 0 ? t('replay.differs-at-end', versions) : t('replay.differs', { ...versions, number: parts + 1 })];
 }

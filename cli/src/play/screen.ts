@@ -179,10 +179,11 @@ export class Screen {
   #lines(side: Side, from: number): string[] {
     const { match, narration } = this.#session;
     const events = match.log(side).slice(from);
-    const texts = narration.lines(
+    const told = narration.lines(
       events.map(({ event }) => event),
       side,
     );
+    const texts = from === 0 ? [...narration.changes(match.past), ...told] : told;
     return gathered(texts).map((text) => wrap(`  · ${text}`, this.width, '    '));
   }
 }

@@ -1,7 +1,16 @@
 // A game at the table of one terminal: the match, who sits where, and the file that keeps it.
 
 import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, fastRng, type Match, type RuleRef, type Side, type ViewCore } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Core,
+  fastRng,
+  gameFileText,
+  type Match,
+  type RuleRef,
+  type Side,
+  type ViewCore,
+} from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';
@@ -76,7 +85,7 @@ export class Session {
 
   /** From the seed and the moment, so that a resumed game goes on as it would have. */
   #botDice(side: Side): number[] {
-    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
+    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.length}`);
   }
 
   /** All the choices, or none of them and the reasons. */
@@ -97,9 +106,10 @@ export class Session {
   undo(side: Side): boolean {
     const { match } = this;
     const limit = match.undoLimit(side);
+    if (limit < 0) return false;
     let target = match.entries.length - 1;
     while (target >= limit && this.#isForced(match.stateAt(target), side)) target--;
-    if (limit < 0 || target < limit) return false;
+    if (target < limit) return false;
     while (target > limit && this.#joined.has(target)) target--;
     while (match.entries.length > target) {
       match.undo(side);
@@ -110,9 +120,9 @@ export class Session {
   }
 
   save(file: string = this.file): void {
-    const record = this.match.file();
-    writeWhole(this.#t, file, `${JSON.stringify(record, null, 2)}\n`);
-    if (record.seed === undefined) writeSidecar(this.#t, file, { seed: this.match.setup.seed, seats: this.#seats });
+    const kept = this.match.kept();
+    writeWhole(this.#t, file, gameFileText(kept.file));
+    if (kept.file.seed === undefined) writeSidecar(this.#t, file, kept, this.#seats);
     else removeSidecar(file);
   }
 }

@@ -70,6 +70,7 @@ export class Voice {
     if (this.#wasAsked && (isSame || (sentences.length === 0 && isStillAsked(update, before)))) return;
     this.say(
       [
+        ...(before === null ? this.#table.opened.changes.map((change) => t('log.rules-changed', change)) : []),
         ...(isUndone ? [t('said.undone')] : []),
         ...this.#analysisOf(update, before),
         ...sentences,

@@ -1,6 +1,16 @@
 // A game as a file that somebody takes along or brings.
 
-import { type Core, GameError, type GameFile, type Match, readGameFile, type ViewCore } from '@bivouac/kernel';
+import {
+  type Core,
+  GameError,
+  type GameFile,
+  gameFileText,
+  type Match,
+  readGameFile,
+  readSnapshot,
+  type Snapshot,
+  type ViewCore,
+} from '@bivouac/kernel';
 import type { StoredGame } from '../store/tables.ts';
 import { PLAYER } from './messages.ts';
 
@@ -8,6 +18,7 @@ import { PLAYER } from './messages.ts';
 interface Continuation {
   readonly seats: readonly string[];
   readonly seed: string;
+  readonly snapshot?: Snapshot;
 }
 
 export type ExportedFile = GameFile & { readonly continue?: Continuation };
@@ -30,11 +41,13 @@ export function readExported(text: string): StoredGame {
       'The game is not over and the file does not hold its seed, so it cannot go on here.',
     );
   }
-  return { file: rest, seed, seats: continuation?.seats ?? [PLAYER, PLAYER] };
+  const given = continuation?.snapshot;
+  const snapshot = given === undefined ? {} : { snapshot: readSnapshot(given, file.choices.length) };
+  return { file: rest, seed, ...snapshot, seats: continuation?.seats ?? [PLAYER, PLAYER] };
 }
 
 export function exportedFile(match: Match<Core, ViewCore>, seats: readonly string[]): string {
-  const file = match.file();
-  const exported: ExportedFile = file.seed ? file : { ...file, continue: { seats, seed: match.setup.seed } };
-  return `${JSON.stringify(exported, null, 2)}\n`;
+  const { file, ...secret } = match.kept();
+  const exported: ExportedFile = file.seed ? file : { ...file, continue: { seats, ...secret } };
+  return gameFileText(exported);
 }

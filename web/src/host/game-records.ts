@@ -1,8 +1,8 @@
 // From a match to what is kept of it, and back.
 
-import { type Core, GameError, Match, type ViewCore } from '@bivouac/kernel';
+import { type Core, type KeptGame, type Match, resume, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
-import type { StoredGame, TableCard } from '../store/tables.ts';
+import type { TableCard } from '../store/tables.ts';
 import { PLAYER } from './messages.ts';
 import type { Session } from './session.ts';
 
@@ -11,28 +11,12 @@ export interface Restored {
   readonly match: Match<Core, ViewCore>;
 }
 
-/** Plays the recorded choices again; throws a sentence that says why it cannot. */
-export async function restore({ file, seed }: StoredGame): Promise<Restored> {
-  const plain = await loadRules(file.game);
-  const kit = file.pack === undefined ? plain : await plain.withPack(file.pack);
-  const match = new Match(kit.game, {
-    scenario: file.scenario,
-    options: file.options,
-    seed,
-    ...(file.pack === undefined ? {} : { pack: file.pack }),
-  });
-  try {
-    match.replay(file.choices);
-  } catch (error) {
-    const { version } = kit.game;
-    if (file.version === version) throw error;
-    throw new GameError(
-      'other-version',
-      { version: file.version, known: version },
-      `The game was begun under version ${file.version} of its rules and does not fit version ${version}.`,
-    );
-  }
-  return { kit, match };
+/** Plays the recorded choices again, or goes on from where they led; throws a sentence that says why it can do neither. */
+export async function restore(kept: KeptGame): Promise<Restored> {
+  const { game, pack } = kept.file;
+  const plain = await loadRules(game);
+  const kit = pack === undefined ? plain : await plain.withPack(pack);
+  return { kit, match: resume(kit.game, kept).match };
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */
@@ -47,7 +31,7 @@ export function cardOf(id: string, session: Session): TableCard {
     seats,
     sides: match.game.sides,
     updated: Date.now(),
-    entries: match.entries.length,
+    entries: match.length,
     turn: scene.turns[scene.turn] ?? null,
     isYourMove: asked.some((side) => seats[side] === PLAYER),
     result: match.game.result(match.state),

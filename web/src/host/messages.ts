@@ -56,8 +56,10 @@ export interface Opened {
   readonly options: Options;
   readonly seats: readonly string[];
   readonly commitment: string;
-  /** The turn with which the game began. */
+  /** The turn with which the game began; null when that is no longer known. */
   readonly begins: Words | null;
+  /** By how many changes of its rules the game was broken, each with the version before it and after it. */
+  readonly changes: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** The question at hand, as the viewer may know it. */

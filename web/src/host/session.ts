@@ -143,7 +143,7 @@ export class Session implements Playable {
 
   /** From the seed and the moment, so that a game opened again goes on as it would have. */
   #dice(side: number): number[] {
-    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.entries.length}`);
+    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.length}`);
   }
 
   choose(choices: readonly Choice[], goesOn = false): readonly RuleRef[] {
@@ -226,7 +226,9 @@ export class Session implements Playable {
     return this.table.scene(this.#game, this.match.view('spectator'), []);
   }
 
+  /** The turn with which the game began; null when that is no longer known. */
   firstTurn(): Words | null {
+    if (this.match.past.breaks.length > 0) return null;
     const { turns, turn } = this.table.scene(this.#game, this.#game.view(this.match.stateAt(0), 'spectator'), []);
     return turns[turn] ?? null;
   }

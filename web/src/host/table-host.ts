@@ -41,7 +41,7 @@ export async function seat({ kit, match }: Restored, seats: readonly string[], h
 
 export async function keep(id: string, session: Session): Promise<void> {
   const { match, seats } = session;
-  await saveGame(cardOf(id, session), { file: match.file(), seed: match.setup.seed, seats });
+  await saveGame(cardOf(id, session), { ...match.kept(), seats });
 }
 
 /** Asked for now and then: what answers them is fetched with the first of them. */
@@ -203,6 +203,7 @@ export class TableHost {
       seats,
       commitment: match.file().commitment,
       begins: session.firstTurn(),
+      changes: match.past.breaks.map(({ from, to }) => ({ from, to })),
     };
   }
 

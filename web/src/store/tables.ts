@@ -1,7 +1,7 @@
-// Games kept on this device. What a shelf shows lies apart from the record of the game, which holds its secret seed and is
-// read by the host alone.
+// Games kept on this device. What a shelf shows lies apart from the record of the game, which holds its secret seed and
+// where it stands, and is read by the host alone.
 
-import type { GameFile, Result } from '@bivouac/kernel';
+import type { KeptGame, Result } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
 import { read, readAll, write } from './database.ts';
 
@@ -29,9 +29,7 @@ export interface TableCard {
   readonly thumb: readonly ThumbPiece[];
 }
 
-export interface StoredGame {
-  readonly file: GameFile;
-  readonly seed: string;
+export interface StoredGame extends KeptGame {
   readonly seats: readonly string[];
 }
 
