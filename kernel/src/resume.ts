@@ -6,7 +6,7 @@ import type { Game, ViewCore } from './game.ts';
 import type { KeptGame } from './game-file.ts';
 import { Match, type MatchSetup, type Past } from './match.ts';
 import { drawnFrom } from './rng.ts';
-import { firstDifference, type Snapshot } from './snapshot.ts';
+import { choicesBefore, firstDifference, type Snapshot } from './snapshot.ts';
 
 export interface Resumed<S extends Core, V extends ViewCore> {
   readonly match: Match<S, V>;
@@ -20,7 +20,7 @@ export interface Resumed<S extends Core, V extends ViewCore> {
 export function resume<S extends Core, V extends ViewCore>(game: Game<S, V>, kept: KeptGame): Resumed<S, V> {
   const { file } = kept;
   const setup = setupOf(kept);
-  const snapshot = kept.snapshot ?? file.snapshot;
+  const snapshot = snapshotOf(kept);
   const replayed = replay(game, setup, { choices: file.choices, breaks: snapshot?.breaks ?? [] });
   if (snapshot === undefined) {
     if (replayed.error === null) return { match: replayed.match!, finding: unproved(game, kept), parts: -1 };
@@ -28,6 +28,11 @@ export function resume<S extends Core, V extends ViewCore>(game: Game<S, V>, kep
   }
   if (isAlike(game, replayed, snapshot)) return { match: replayed.match!, finding: 'alike', parts: -1 };
   return { match: goOn(game, kept, snapshot), finding: 'differs', parts: partsAt(replayed, snapshot) };
+}
+
+/** A snapshot that comes after more choices, or fewer, is none of this record. */
+function snapshotOf({ file, snapshot = file.snapshot }: KeptGame): Snapshot | undefined {
+  return snapshot && choicesBefore(snapshot) === file.choices.length ? snapshot : undefined;
 }
 
 const unproved = ({ version }: { readonly version: number }, { file }: KeptGame): Resumed<Core, ViewCore>['finding'] =>

@@ -36,6 +36,10 @@ export function markOf(caused: unknown): string {
   return ((folded ^ (folded >>> 8)) & 0xff).toString(16).padStart(MARK_DIGITS, '0');
 }
 
+/** How many choices a snapshot comes after. */
+export const choicesBefore = ({ breaks, trail }: Snapshot): number =>
+  (breaks.at(-1)?.at ?? 0) + trail.length / MARK_DIGITS;
+
 /** The first choice, counted from 0, of which one trail tells otherwise than the other; -1 when there is none. */
 export function firstDifference(one: string, other: string): number {
   for (let i = 0; i < Math.min(one.length, other.length); i++) {

@@ -160,6 +160,14 @@ test('a snapshot that can no longer be read, or leaves somebody without an answe
   );
 });
 
+test('a snapshot that comes after other choices than the record holds is none', () => {
+  const kept = stored(playOn(begun('torn'), 60, 'luck'));
+  const longer = { ...kept, file: { ...kept.file, choices: [...kept.file.choices, 'blue: dance'] } };
+  expect(() => resume(mock, longer)).toThrow('"dance" is not a verb of this game');
+  const shorter = { ...kept, file: { ...kept.file, choices: kept.file.choices.slice(0, 50) } };
+  expect(resume(mock, shorter).match).toMatchObject({ length: 50, past: { breaks: [] } });
+});
+
 test('dice that have fallen do not fall again: a snapshot says how many were drawn', () => {
   const match = playOn(begun('dice'), 60, 'luck');
   const kept = stored(match);

@@ -120,7 +120,7 @@ test('a data pack that does not fit names the entry that is wrong; one that fits
   await untilAsked(page);
 });
 
-test('a game begun under older rules goes on where it fits, and says plainly why not where it does not', async ({
+test('a game begun under older rules goes on, says so where they differ, and says plainly why not where it cannot', async ({
   page,
 }) => {
   await openTable(page, { seed: 'old' });
@@ -134,6 +134,20 @@ test('a game begun under older rules goes on where it fits, and says plainly why
   await continueLinks(page).first().click();
   await untilAsked(page);
   expect(await turnOf(page)).toBe(turn);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('log')).not.toContainText('The rules have changed');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete the game' }).click();
+  const others = file.choices.with(0, 'texas: march-to-washington');
+  await bring(page, 'differs.json', JSON.stringify({ ...file, version: 0, choices: others }));
+  await continueLinks(page).first().click();
+  await untilAsked(page);
+  expect(await turnOf(page)).toBe(turn);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('log')).toContainText(
+    `The rules have changed (version 0 then, version ${file.version} now).`,
+  );
 
   await page.goto('/');
   const choices = [...file.choices, 'texas: march-to-washington'];
