@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testSeed } from './tools/test-seed.ts';
 
 const workspaces = ['kernel', 'boards', 'maps', 'bots', 'table', 'text', 'cli', 'web', 'games/*', 'tools', 'scripts'];
 
@@ -11,6 +12,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    env: { BIVOUAC_SEED: testSeed() },
+    globalSetup: 'tools/say-seed.ts',
     // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
     experimental: { viteModuleRunner: false },
   },

@@ -1,9 +1,11 @@
-// npm run soak -- [--games 10000] [--game id] [--scenario id] [--workers n] [--positions 1] [--seed text]
-// Random games of each scenario of each game: no dead end, exception, replay difference or leak.
+// npm run soak -- [--games 10000] [--game id] [--scenario id] [--workers n] [--positions 2] [--seed text]
+// Random games of each scenario of each game: no dead end, exception, replay difference or leak. The same seed as that of
+// `npm test` begins with the same games.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeFailure, type Failure, type FailureKind, failureKind } from '@bivouac/kernel/testing';
+import { testSeed } from '../tools/test-seed.ts';
 import { runTool, wholeNumber } from './lib/arguments.ts';
 import { loadHooks } from './lib/invariant-hooks.ts';
 import { selectGames } from './lib/select-games.ts';
@@ -30,12 +32,13 @@ async function main(): Promise<number> {
       game: { type: 'string' },
       scenario: { type: 'string' },
       workers: { type: 'string', default: String(availableParallelism()) },
-      positions: { type: 'string', default: '1' },
-      seed: { type: 'string', default: 'soak' },
+      positions: { type: 'string', default: '2' },
+      seed: { type: 'string', default: testSeed() },
     },
   });
   const games = wholeNumber('games', values.games, 1);
   const positions = wholeNumber('positions', values.positions, 0);
+  console.log(`Random games by the seed ${values.seed}.`);
   const tallies = await tablesFor(values.game, values.scenario);
   const shares = tallies.flatMap(({ game, scenario }) =>
     Array.from({ length: Math.ceil(games / GAMES_A_SHARE) }, (_, i): SoakShare => {

@@ -3,4 +3,4 @@ import { describeInvariants } from '../testing/index.ts';
 import { mock } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
 
-describeInvariants({ describe, test }, mock, hooks, { games: 300 });
+describeInvariants({ describe, test }, mock, hooks, process.env);

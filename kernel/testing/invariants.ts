@@ -1,4 +1,5 @@
 // What must always hold, for every game. Random games are played; every step is watched, some positions are examined.
+// A seed repeats all of it: each game and each check of a position has dice of its own, drawn from the seed and its name.
 
 import { below, type Core, fastRng, fork, type Game, type Options, type RngState } from '../src/index.ts';
 import { choicesAgree, notationReadsBack, refusalsChangeNothing, secretAnswersCommute } from './choice-checks.ts';
@@ -46,13 +47,14 @@ const LOCALS = 'no id starts at 0';
 
 type PositionCheckName = keyof typeof positionChecks;
 
-export const invariantNames: readonly string[] = [
-  ENDS,
-  REPLAYS,
-  LOCALS,
-  ...Object.keys(watchers),
-  ...Object.keys(positionChecks),
-];
+/** Told by the games themselves, while they are played. */
+export const gameCheckNames: readonly string[] = [ENDS, REPLAYS, LOCALS, ...Object.keys(watchers)];
+
+export const positionCheckNames = Object.keys(positionChecks) as readonly PositionCheckName[];
+
+export const isPositionCheck = (name: string): name is PositionCheckName => name in positionChecks;
+
+export const invariantNames: readonly string[] = [...gameCheckNames, ...positionCheckNames];
 
 export interface InvariantRun {
   readonly scenario: string;
@@ -62,7 +64,7 @@ export interface InvariantRun {
   readonly seed: string;
   /** The number of the first game, so that a long run can be shared out. */
   readonly from?: number;
-  /** How many positions of each game are examined closely. */
+  /** How many positions of each game are examined closely: most of the time goes there. */
   readonly positions?: number;
   /** A longer game counts as endless. */
   readonly mostChoices?: number;
@@ -72,6 +74,7 @@ export interface Failure {
   readonly check: string;
   readonly scenario: string;
   readonly options: Options;
+  readonly seed: string;
   /** Repeats the game: `{ seed, from: game, games: 1 }`. */
   readonly game: number;
   readonly step: number;
@@ -85,7 +88,7 @@ export interface InvariantReport {
   readonly failures: readonly Failure[];
 }
 
-const DEFAULT_POSITIONS = 8;
+const DEFAULT_POSITIONS = 4;
 const DEFAULT_MOST_CHOICES = 20_000;
 const FAILURES_KEPT_OF_EACH = 3;
 
@@ -95,46 +98,93 @@ interface Played {
   readonly moves: readonly Move[];
 }
 
+/** A position of a random game that waits for its examination. */
+interface Position {
+  readonly options: Options;
+  readonly game: number;
+  readonly step: number;
+  readonly state: Core;
+}
+
+/** Game after game, so that a long run holds the positions of one game only. */
 export function checkInvariants<S extends Core>(
   game: Game<S>,
   hooks: InvariantHooks<S>,
   run: InvariantRun,
 ): InvariantReport {
-  return new Examination(game as unknown as Game, hooks as unknown as InvariantHooks<Core>, run).examine();
+  const { games, from = 0 } = run;
+  const reports = Array.from({ length: games }, (_, i) => {
+    const examination = new Examination(game, hooks, { ...run, from: from + i, games: 1 });
+    for (const name of positionCheckNames) examination.examinePositions(name);
+    return examination.report();
+  });
+  const sum = (count: (report: InvariantReport) => number): number => reports.reduce((n, one) => n + count(one), 0);
+  const alike = Map.groupBy(
+    reports.flatMap(({ failures }) => failures),
+    ({ check }) => check,
+  );
+  return {
+    games,
+    choices: sum(({ choices }) => choices),
+    positions: sum(({ positions }) => positions),
+    failures: [...alike.values()].flatMap((failures) => failures.slice(0, FAILURES_KEPT_OF_EACH)),
+  };
 }
 
-class Examination {
+/** Plays its games at once and keeps some of their positions, which each check then examines when it is called. */
+export class Examination<S extends Core> {
   readonly #game: Game;
   readonly #hooks: InvariantHooks<Core>;
   readonly #run: InvariantRun;
   readonly #failures: Failure[] = [];
+  readonly #positions: Position[] = [];
   #options: Options = {};
-  #number = 0;
+  #number: number;
   #choices = 0;
-  #positions = 0;
 
-  constructor(game: Game, hooks: InvariantHooks<Core>, run: InvariantRun) {
-    this.#game = game;
-    this.#hooks = hooks;
+  constructor(game: Game<S>, hooks: InvariantHooks<S>, run: InvariantRun) {
+    this.#game = game as unknown as Game;
+    this.#hooks = hooks as unknown as InvariantHooks<Core>;
     this.#run = run;
-  }
-
-  examine(): InvariantReport {
-    const { games, from = 0 } = this.#run;
+    const { games, from = 0 } = run;
+    this.#number = from;
     this.#note(LOCALS, 0, localsStartAtNobody(this.#game));
-    for (this.#number = from; this.#number < from + games; this.#number++) this.#examineGame();
-    return { games, choices: this.#choices, positions: this.#positions, failures: this.#failures };
+    for (; this.#number < from + games; this.#number++) this.#playGame();
   }
 
-  #examineGame(): void {
-    const { scenario, seed, options, positions = DEFAULT_POSITIONS } = this.#run;
-    const rng = fastRng(`${seed} ${scenario} ${this.#number}`);
-    this.#options = options ?? randomOptions(this.#game, rng);
+  report(): InvariantReport {
+    const { games } = this.#run;
+    return { games, choices: this.#choices, positions: this.#positions.length, failures: this.#failures };
+  }
+
+  examinePositions(name: PositionCheckName): void {
+    for (const { options, game, step, state } of this.#positions) {
+      this.#options = options;
+      this.#number = game;
+      try {
+        const rng = this.#dice(step, name);
+        const spot = { game: this.#game, hooks: this.#hooks, s: copyOf(this.#game, state), rng };
+        this.#note(name, step, positionChecks[name](spot));
+      } catch (error) {
+        this.#note(name, step, messageOf(error));
+      }
+    }
+  }
+
+  #playGame(): void {
+    const rng = this.#dice();
+    this.#options = this.#run.options ?? randomOptions(this.#game, rng);
     const played = this.#play(fork(rng), rng);
     if (played === null) return;
     this.#choices += played.moves.length;
+    const { positions = DEFAULT_POSITIONS } = this.#run;
     const chosen = new Set(Array.from({ length: positions }, () => below(rng, played.moves.length + 1)));
-    this.#replay(played, chosen, rng);
+    this.#replay(played, chosen);
+  }
+
+  #dice(...of: readonly (string | number)[]): RngState {
+    const { seed, scenario } = this.#run;
+    return fastRng([seed, scenario, this.#number, ...of].join(' '));
   }
 
   /** Plays a whole game and watches every step; null when it broke. */
@@ -168,13 +218,13 @@ class Examination {
     for (const { name, look } of seen) this.#note(name, step + 1, look(s, done));
   }
 
-  /** Plays the same choices again from the same start, examining positions on the way. */
-  #replay({ start, end, moves }: Played, chosen: ReadonlySet<number>, rng: RngState): void {
+  /** Plays the same choices again from the same start, keeping positions on the way. */
+  #replay({ start, end, moves }: Played, chosen: ReadonlySet<number>): void {
     const game = this.#game;
     const s = copyOf(game, start);
     try {
       for (let step = 0; step <= moves.length; step++) {
-        if (chosen.has(step)) this.#examinePosition(s, step, rng);
+        if (chosen.has(step)) this.#keep(s, step);
         const move = moves[step];
         if (move !== undefined) game.apply(s, move.side, move.choice, null);
       }
@@ -186,23 +236,15 @@ class Examination {
     }
   }
 
-  #examinePosition(s: Core, step: number, rng: RngState): void {
-    this.#positions++;
-    for (const name of Object.keys(positionChecks) as PositionCheckName[]) {
-      try {
-        const spot = { game: this.#game, hooks: this.#hooks, s: copyOf(this.#game, s), rng: fork(rng) };
-        this.#note(name, step, positionChecks[name](spot));
-      } catch (error) {
-        this.#note(name, step, messageOf(error));
-      }
-    }
+  #keep(s: Core, step: number): void {
+    this.#positions.push({ options: this.#options, game: this.#number, step, state: copyOf(this.#game, s) });
   }
 
   #note(check: string, step: number, message: string | null): void {
     if (message === null) return;
     if (this.#failures.filter((failure) => failure.check === check).length >= FAILURES_KEPT_OF_EACH) return;
-    const { scenario } = this.#run;
-    this.#failures.push({ check, scenario, options: this.#options, game: this.#number, step, message });
+    const { scenario, seed } = this.#run;
+    this.#failures.push({ check, scenario, options: this.#options, seed, game: this.#number, step, message });
   }
 }
 
@@ -225,7 +267,7 @@ export function failureKind({ check }: Failure): FailureKind {
 }
 
 /** One line for people. */
-export function describeFailure({ check, scenario, options, game, step, message }: Failure): string {
+export function describeFailure({ check, scenario, options, seed, game, step, message }: Failure): string {
   const given = Object.entries(options).map(([key, value]) => `${key}=${value}`);
-  return `${check}: ${message} [${[scenario, ...given, `game ${game}`, `step ${step}`].join(', ')}]`;
+  return `${check}: ${message} [${[scenario, ...given, `seed ${seed}`, `game ${game}`, `step ${step}`].join(', ')}]`;
 }

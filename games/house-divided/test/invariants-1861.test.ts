@@ -1,4 +1,0 @@
-import { describe, test } from 'vitest';
-import { describeAlways } from './always.ts';
-
-describeAlways({ describe, test }, '1861');
