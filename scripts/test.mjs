@@ -1,11 +1,13 @@
-// The whole test run: style, types, dead code, tests, tests in a browser. Arguments go to vitest (`npm test -- kernel`), which then
-// runs alone. The last line printed is always `N passed, N failed`; a failed check counts as one failure.
+// The whole test run: style, types, dead code, the page built, tests, tests in a browser. Arguments go to vitest
+// (`npm test -- kernel`), and the browser is left out. A test in the browser that fails is played once more, alone; if it then
+// passes it is named under `flaky:`. The last line printed is always `N passed, N failed`; a failed check counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { asksForSecondRun, browserOutcome, flakyLines } from './lib/browser-reports.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packageFile = (path) => join(root, 'node_modules', path);
@@ -40,6 +42,8 @@ const svelteCheck = [
 ];
 const biome = [packageFile('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=none', '--error-on-warnings'];
 const checkStyle = () => check('style', { args: biome });
+// Beside the checks, so that the browser need not wait for it and has the machine to itself.
+const buildPage = () => check('the page is built', { args: [join(root, 'scripts/build-client.mjs')] });
 const checkUnused = () => check('nothing unused', { args: [packageFile('knip/bin/knip.js')] });
 const checkTypes = () =>
   check(
@@ -77,29 +81,41 @@ async function runTests(filters) {
   }
 }
 
+/** The report of one run of Playwright; a run that fails without a failed test is an error of its own. */
+async function playInBrowser(folder, ...flags) {
+  const reportFile = join(folder, `report${flags.length}.json`);
+  const playwright = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...flags];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const { status } = await run(playwright, ['ignore', 'inherit', 'inherit'], { cwd: join(root, 'web'), env });
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const isUnexplained = status !== 0 && report.stats.unexpected === 0 && report.errors.length === 0;
+  return isUnexplained ? { ...report, errors: [`Playwright ended with ${status}`] } : report;
+}
+
 async function runBrowserTests() {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-browser-'));
-  const reportFile = join(folder, 'report.json');
   try {
     await ensureChromium();
-    const playwright = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    const { status } = await run(playwright, ['ignore', 'inherit', 'inherit'], { cwd: join(root, 'web'), env });
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(reportFile, 'utf8')).stats;
-    const failed = unexpected + flaky;
-    return { passed: expected, failed: status === 0 ? failed : Math.max(failed, 1) };
+    const first = await playInBrowser(folder);
+    const alone = asksForSecondRun(first) ? await playInBrowser(folder, '--last-failed', '--workers=1') : null;
+    return browserOutcome(first, alone);
   } catch (error) {
     console.log(`✗ tests in a browser: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const filters = process.argv.slice(2);
-const outcomes = await Promise.all([checkStyle(), checkTypes(), checkUnused()]);
+const isWhole = filters.length === 0;
+const outcomes = await Promise.all([checkStyle(), checkTypes(), checkUnused(), ...(isWhole ? [buildPage()] : [])]);
 outcomes.push(await runTests(filters));
-if (filters.length === 0) outcomes.push(await runBrowserTests());
+if (isWhole) {
+  const browser = await runBrowserTests();
+  outcomes.push(browser);
+  for (const line of flakyLines(browser)) console.log(line);
+}
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
