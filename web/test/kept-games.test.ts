@@ -5,7 +5,9 @@ import { type NewGame, type Opened, PLAYER, type Update } from '../src/host/mess
 import { TableHost } from '../src/host/table-host.ts';
 import type { StoredGame, TableCard } from '../src/store/tables.ts';
 
-const { device } = vi.hoisted(() => ({ device: { games: new Map<string, unknown>(), isFull: false, slowness: 0 } }));
+const { device } = vi.hoisted(() => ({
+  device: { games: new Map<string, unknown>(), isFull: false, slowness: 0, written: Promise.resolve() },
+}));
 
 vi.mock('../src/store/tables.ts', () => ({
   async loadGame(id: string): Promise<unknown> {
@@ -16,18 +18,32 @@ vi.mock('../src/store/tables.ts', () => ({
   },
   async saveGame({ id }: TableCard, game: StoredGame): Promise<void> {
     if (device.isFull) throw new Error('The device is full.');
-    device.games.set(id, structuredClone(game));
+    const copy = structuredClone(game);
+    await device.written;
+    device.games.set(id, copy);
   },
 }));
 
 beforeEach(() => {
   device.games.clear();
   device.isFull = false;
+  device.written = Promise.resolve();
 });
+
+/** From here on the device writes, until it is told that it has written. */
+function writeUntilTold(): () => void {
+  let tell = (): void => {};
+  device.written = new Promise((resolve) => {
+    tell = resolve;
+  });
+  return tell;
+}
 
 const GAME: NewGame = { game: 'texas-glory', scenario: '1836', options: {}, seats: [PLAYER, 'random'], seed: 'kept' };
 
 interface Window {
+  /** Has the page painted what it was sent? */
+  paints: boolean;
   readonly host: TableHost;
   readonly updates: Update[];
   readonly ends: unknown[];
@@ -40,11 +56,13 @@ function newWindow(): Window {
   const host: TableHost = new TableHost(
     (update) => {
       updates.push(structuredClone(update));
-      setTimeout(() => void host.answer('seen', undefined));
+      if (window.paints) setTimeout(() => void host.answer('seen', undefined));
     },
     (error) => ends.push(error),
   );
-  return { host, updates, ends, open: (id) => host.answer('open', id) as Promise<Opened> };
+  const open = (id: string): Promise<Opened> => host.answer('open', id) as Promise<Opened>;
+  const window: Window = { paints: true, host, updates, ends, open };
+  return window;
 }
 
 const newGame = (): Promise<string> => newWindow().host.answer('create', GAME) as Promise<string>;
@@ -116,8 +134,31 @@ test('a game that cannot be kept goes on, says so, and says when it is kept agai
   device.isFull = false;
   await playOn(window);
   await vi.waitFor(() => expect(window.updates.at(-1)!.isUnkept).toBeUndefined());
-  expect(kept(id)).toBe(window.updates.at(-1)!.entries);
+  await vi.waitFor(() => expect(kept(id)).toBe(window.updates.at(-1)!.entries));
   expect(window.ends).toEqual([]);
+});
+
+test('a choice on offer is taken while the device still writes, and kept when it has written', async () => {
+  const id = await newGame();
+  const window = newWindow();
+  await window.open(id);
+  const hasWritten = writeUntilTold();
+  for (let choices = 0; choices < 12; choices++) await playOn(window);
+  expect(kept(id)).toBe(0);
+  hasWritten();
+  await vi.waitFor(() => expect(kept(id)).toBe(window.host.session.length));
+});
+
+test('a choice on offer is taken while a bot has yet to answer the same question, and may be taken back', async () => {
+  const window = newWindow();
+  window.paints = false;
+  await window.open(await newGame());
+  await vi.waitFor(() => expect(window.updates.at(-1)?.asked).toEqual([0, 1]));
+  const [first] = window.updates.at(-1)!.choices;
+  expect(await window.host.answer('choose', first)).toEqual([]);
+  expect(window.updates.at(-1)).toMatchObject({ asked: [1], choices: [], canUndo: true, entries: 1 });
+  expect(await window.host.answer('undo', undefined)).toBe(true);
+  expect(window.updates.at(-1)).toMatchObject({ asked: [0, 1], entries: 0 });
 });
 
 test('something that breaks while a bot plays ends the table with a reason', async () => {

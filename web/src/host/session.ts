@@ -19,7 +19,8 @@ import { forcedAnswer, NOT_ASKED, type Playable, type Position } from './playabl
 export interface Host {
   /** Called after every change, with what the viewer may see of it. */
   send(update: Update): void;
-  save(): Promise<void>;
+  /** Begins to keep the game as it is now. */
+  save(): void;
   /** Nobody can play on. */
   fail(error: unknown): void;
   /** Lets other messages in before the next bot thinks. */
@@ -81,42 +82,51 @@ export class Session implements Playable {
   }
 
   async run(): Promise<void> {
+    try {
+      this.#show();
+      await this.#answerUnasked();
+    } catch (error) {
+      this.#host.fail(error);
+    }
+  }
+
+  /** Nobody waits for the device to write: whoever is shown a choice may make it at once. */
+  async #answerUnasked(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      this.#settle();
-      this.#send();
-      for (;;) {
+      while (this.#next() !== null) {
+        await this.#host.pause();
+        // Somebody at the screen may have chosen or taken back meanwhile.
         const step = this.#next();
         if (step === null) break;
-        await this.#host.pause();
         this.match.act(step.side, step.choose());
-        this.#settle();
-        this.#send();
-        await this.#host.save();
+        this.#show();
+        this.#host.save();
       }
-    } catch (error) {
-      this.#host.fail(error);
     } finally {
       this.#isRunning = false;
     }
   }
 
+  #show(): void {
+    this.#settle();
+    this.#send();
+  }
+
   /** Who answers without being asked: a bot, or a player who has no choice. */
   #next(): { readonly side: number; choose(): Choice } | null {
     const asked = this.#asked;
-    const { state } = this.match;
     const bot = asked.find((side) => this.#bots[side] !== null);
-    if (bot !== undefined) {
-      const legal = this.#game.choices(state, bot);
-      return {
-        side: bot,
-        choose: () => this.#bots[bot]!.choose(this.#game, this.match.view(bot), legal, this.#dice(bot)),
-      };
-    }
+    if (bot !== undefined) return { side: bot, choose: () => this.#botsChoice(bot) };
     const [side] = asked;
     const forced = side === undefined ? null : this.#forced(side);
     return forced === null ? null : { side: side!, choose: () => forced };
+  }
+
+  #botsChoice(side: number): Choice {
+    const legal = this.#game.choices(this.match.state, side);
+    return this.#bots[side]!.choose(this.#game, this.match.view(side), legal, this.#dice(side));
   }
 
   /** The answer that is given for a player. */
@@ -148,7 +158,7 @@ export class Session implements Playable {
 
   choose(choices: readonly Choice[], goesOn = false): readonly RuleRef[] {
     const side = this.#viewer;
-    if (side === null || this.#isRunning) return NOT_ASKED;
+    if (side === null) return NOT_ASKED;
     const begins = this.length;
     for (const choice of choices) {
       const reasons = this.match.act(side, choice);
@@ -160,13 +170,13 @@ export class Session implements Playable {
   }
 
   #carryOn(): void {
-    void this.#host.save();
+    this.#host.save();
     void this.run();
   }
 
   undo(): boolean {
     const viewer = this.#viewer;
-    const to = viewer === null || this.#isRunning ? -1 : this.#undoTarget(viewer);
+    const to = viewer === null ? -1 : this.#undoTarget(viewer);
     if (to < 0) return false;
     while (this.length > to && this.match.undo(viewer!));
     this.#begun = this.#begun.filter((entry) => entry < to);
