@@ -21,9 +21,14 @@ describe('ladder', () => {
     }
   });
 
-  test('gives the same figures again', () => {
-    const few = { ...settings, games: 10 };
-    expect(ladder(auction, bots, few)).toEqual(ladder(auction, bots, few));
+  test('draws every game from the seed and from its number alone', () => {
+    const figures = (seed: string, games: number) =>
+      ladder(auction, bots, { ...settings, seed, games }).map(({ wins, draws }) => [...wins, draws]);
+    expect(figures('ladder', 10)).toEqual([
+      [1, 8, 1],
+      [10, 0, 0],
+    ]);
+    expect(figures('ladder', 100)).not.toEqual(figures('another', 100));
   });
 
   test('counts games that were given up', () => {

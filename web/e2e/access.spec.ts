@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { openTable } from './support/new-game.ts';
 import { playUntil } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** On the whole page, or in the part of it that has changed since it was examined. */
 async function expectNoViolation(page: Page, screen: string, part = 'html'): Promise<void> {
-  await page.waitForTimeout(300);
+  await untilAtRest(page);
   const names = await new AxeBuilder({ page }).include(part).withRules(NAMES).exclude(DRAWN).analyze();
   const rest = await new AxeBuilder({ page }).include(part).disableRules(NAMES).analyze();
   const told = [...names.violations, ...rest.violations].map(

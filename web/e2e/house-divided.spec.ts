@@ -2,6 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { answer, WHOLE_MAP } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -81,7 +82,7 @@ const PICTURES = 'label-content-name-mismatch';
 
 /** On the whole page, or in the part of it that has changed since it was examined. */
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
-  await page.waitForTimeout(300);
+  await untilAtRest(page);
   const { violations } = await new AxeBuilder({ page }).include(part).disableRules(PICTURES).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(told).toEqual([]);

@@ -2,6 +2,7 @@
 // finds whatever can be touched.
 
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { untilAsked } from './support/host-spy.ts';
 import { answer } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -68,7 +69,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test('every screen fits', async ({ page }) => {
       const isPhone = size === 'phone';
       const fits = async (screen: string): Promise<void> => {
-        await page.waitForTimeout(300);
+        await untilAtRest(page);
         expect.soft(await cutOff(page), screen).toEqual([]);
         if (isPhone) expect.soft(await tooSmall(page), `${screen}, by touch`).toEqual([]);
       };

@@ -62,6 +62,23 @@ test('the log is one stop of the tab key: arrows walk through it, to the right l
   await expect(last).toHaveCount(0);
 });
 
+/** What has been seen is written down without anybody waiting for it: whoever reads after that reads it. */
+const untilWritten = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('bivouac');
+        request.onsuccess = () => {
+          const reading = request.result.transaction('settings');
+          reading.objectStore('settings').count();
+          reading.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
 test('what happened since the last choice is told, can be played back and waved away', async ({ page }) => {
   await openTable(page);
   const news = page.getByRole('region', { name: 'Since your last choice' });
@@ -81,8 +98,7 @@ test('what happened since the last choice is told, can be played back and waved 
   await page.getByRole('button', { name: 'Back to now' }).first().click();
   await back.getByRole('button', { name: 'I have seen it' }).click();
   await expect(back).toBeHidden();
-  // What has been seen is written down without anybody waiting for it.
-  await page.waitForTimeout(500);
+  await untilWritten(page);
   await page.reload();
   await untilAsked(page);
   await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();

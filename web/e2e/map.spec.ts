@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdTheClock, timePasses } from './support/at-rest.ts';
 import { untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playUntil } from './support/play.ts';
@@ -165,6 +166,7 @@ test('the wheel zooms around the pointer, also at the limit, and the sheet is pa
 test('what is told of the map is what lies under the mouse, also after the wheel, and ends where the mouse leaves', async ({
   page,
 }) => {
+  await holdTheClock(page);
   await openTable(page);
   const told = page.getByRole('region', { name: 'What you look at' });
   const { x, y } = await middleOf(pieceAt(page, 'Goliad'));
@@ -173,10 +175,10 @@ test('what is told of the map is what lies under the mouse, also after the wheel
   await expect(told).toContainText('Goliad');
   for (let notches = 0; notches < NOTCHES_TO_LIMIT; notches++) await page.mouse.wheel(0, -300);
   for (let notches = 0; notches < NOTCHES_TO_LIMIT * 2; notches++) await page.mouse.wheel(0, 300);
-  await page.waitForTimeout(500);
+  await timePasses(page, 2);
   const wheeled = await told.innerText();
   await page.mouse.move(x + 5, y);
-  await page.waitForTimeout(500);
+  await timePasses(page, 2);
   expect(wheeled).toBe(await told.innerText());
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.mouse.move(x, 20);

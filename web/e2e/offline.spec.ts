@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { framesPass } from './support/at-rest.ts';
 import { untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
@@ -51,7 +52,7 @@ test.describe('over a broken line', () => {
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('button', { name: 'Play Texas Glory' }).click();
     await failure;
-    await page.waitForTimeout(500);
+    await framesPass(page);
     isBroken = false;
     await expect(page.getByRole('dialog', { name: 'New game of Texas Glory' })).toBeVisible();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);

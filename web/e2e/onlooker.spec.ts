@@ -1,7 +1,8 @@
 // What somebody sees who looks on while others play.
 
 import type { Locator, Page } from '@playwright/test';
-import { lastUpdate } from './support/host-spy.ts';
+import { framesPass, holdTheClock, timePasses } from './support/at-rest.ts';
+import { lastUpdate, untilRead } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer, playUntil } from './support/play.ts';
 import { byClick } from './support/press.ts';
@@ -17,43 +18,28 @@ async function finishMoves(page: Page): Promise<void> {
   const finish = question(page).getByRole('button', { name: 'Finish your moves' });
   await finish.click();
   await expect(question(page)).toContainText('Press once more');
-  await page.waitForTimeout(400);
+  await untilRead(page);
   await finish.click();
 }
 
-/** From now on, when each thing was told that somebody else has done. */
-const noteTimes = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { messages } = window.hostSpy;
-    const times: number[] = [];
-    Object.assign(window, { times });
-    const keep = messages.push.bind(messages);
-    messages.push = (message) => {
-      if (message.kind === 'update' && message.update.log.events.length > 0) times.push(performance.now());
-      return keep(message);
-    };
-  });
+/** How many things have been told. */
+const told = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => window.hostSpy.messages.filter((one) => one.kind === 'update' && one.update.log.events.length > 0).length,
+  );
 
-const gaps = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const { times } = window as unknown as { times: number[] };
-    return times.slice(1).map((time, i) => time - times[i]!);
-  });
-
-test('what others do comes one by one, slowly enough to follow', async ({ page }) => {
+// How long each thing stays is shown with a clock of its own in test/state/pace.test.ts.
+test('what others do comes one by one and is told', async ({ page }) => {
   await openTable(page);
   await finishMoves(page);
   await expect(skip(page)).toBeVisible();
-  await noteTimes(page);
+  const before = await told(page);
   await expect(question(page), 'what is done is told').toContainText(
     /Urrea takes command|hidden Mexican blocks? (attacks?|march)/,
   );
   await expect.poll(() => isAsked(page), { timeout: 60_000 }).toBe(true);
   await expect(skip(page)).toBeHidden();
-  const seen = await gaps(page);
-  expect(seen.length).toBeGreaterThan(6);
-  expect(Math.min(...seen), 'whoever goes along follows soon').toBeGreaterThan(270);
-  expect(seen.filter((gap) => gap > 950).length, 'whatever is new stays longer').toBeGreaterThan(3);
+  expect((await told(page)) - before).toBeGreaterThan(6);
 });
 
 for (const [way, hurry] of [
@@ -64,14 +50,11 @@ for (const [way, hurry] of [
     await openTable(page);
     await finishMoves(page);
     await expect(skip(page)).toBeVisible();
-    await page.waitForTimeout(300);
-    await noteTimes(page);
+    const before = await told(page);
     await hurry(page);
     await expect(skip(page)).toBeHidden();
     await expect.poll(() => isAsked(page)).toBe(true);
-    const seen = await gaps(page);
-    expect(seen.length).toBeGreaterThan(4);
-    expect(seen.filter((gap) => gap > 900).length, 'nothing stays').toBeLessThan(seen.length / 3);
+    expect((await told(page)) - before).toBeGreaterThan(4);
 
     await playUntil(page, byClick, async () => (await lastUpdate(page)).scene!.turn > 0);
     await finishMoves(page);
@@ -80,6 +63,7 @@ for (const [way, hurry] of [
 }
 
 test('nobody goes on while it is read how a fight ended', async ({ page }) => {
+  await holdTheClock(page);
   await openTable(page);
   const ended = page.getByRole('region', { name: 'How the battle ended' });
   const isHeld = async (): Promise<boolean> => (await ended.isVisible()) && !(await isAsked(page));
@@ -89,9 +73,9 @@ test('nobody goes on while it is read how a fight ended', async ({ page }) => {
     if (await isAsked(page)) await answer(page, byClick, false);
     expect(await isHeld()).toBe(true);
   }).toPass({ timeout: 120_000, intervals: [100] });
-  await page.waitForTimeout(600);
+  await timePasses(page, 5);
   const { entries } = await lastUpdate(page);
-  await page.waitForTimeout(2500);
+  await timePasses(page, 60);
   expect((await lastUpdate(page)).entries).toBe(entries);
   await ended.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(async () => (await lastUpdate(page)).entries).toBeGreaterThan(entries);
@@ -111,12 +95,13 @@ test('a key meant to get past the moves of others answers nothing', async ({ pag
       const focused = document.activeElement ?? document.body;
       const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
       if (focused.dispatchEvent(event) && focused instanceof HTMLButtonElement) focused.click();
-      if (!isOver) setTimeout(press, 40);
+      if (isOver) document.body.dataset.pressed = 'enough';
+      else setTimeout(press, 40);
     };
     press();
   });
-  await expect.poll(() => isAsked(page)).toBe(true);
-  await page.waitForTimeout(500);
+  await expect(page.locator('body[data-pressed]')).toHaveCount(1, { timeout: 60_000 });
+  await framesPass(page, 3);
   expect(await choices()).toBe(before);
   await expect(page.locator('[data-choice]:focus')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdTheClock, timePasses } from './support/at-rest.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer, playTurn } from './support/play.ts';
@@ -53,6 +54,7 @@ test('from a fight of the past back to now, and the game goes on', async ({ page
 });
 
 test('played back at three speeds, on to the reader’s own choice, and by keys', async ({ page }) => {
+  await holdTheClock(page);
   await openPrepared(page, { until: (_, entries) => entries >= 14 });
   const slider = page.getByRole('slider', { name: 'Moment of the game' });
   const entries = Number(await slider.getAttribute('max'));
@@ -66,7 +68,7 @@ test('played back at three speeds, on to the reader’s own choice, and by keys'
   await page.waitForFunction(() => window.hostSpy.waiting.size === 0);
   const paused = await at();
   expect(paused).toBeLessThan(entries);
-  await page.waitForTimeout(700);
+  await timePasses(page, 60);
   expect(await at()).toBe(paused);
 
   await page.getByRole('button', { name: 'To the start' }).click();

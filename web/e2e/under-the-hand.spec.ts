@@ -3,7 +3,8 @@
 import { verbOf } from '@bivouac/kernel';
 import type { BattleRow, Scene } from '@bivouac/table';
 import type { Locator, Page } from '@playwright/test';
-import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { framesPass, holdTheClock, timePasses } from './support/at-rest.ts';
+import { lastUpdate, untilAsked, untilRead } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer, playUntil } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -81,7 +82,7 @@ test('the map stays still from choice to choice while all that is asked can be s
   for (const choices of [1, 2, 3, 4]) {
     await answer(page, byClick, true);
     await untilAsked(page);
-    await page.waitForTimeout(400);
+    await framesPass(page);
     const after = await viewOf(page);
     expect(isSame(after, before), `after choice ${choices}: ${before} became ${after}`).toBe(true);
   }
@@ -148,11 +149,14 @@ test('a key that is held down answers one question, not the next one too', async
   const before = await timesChosen(page);
   const first = page.locator('.battle .take[aria-keyshortcuts]').first();
   const key = (await first.getAttribute('aria-keyshortcuts'))!;
-  await page.waitForTimeout(500);
+  await untilRead(page);
   for (let times = 0; times < 12; times++) {
     await page.keyboard.down(key);
-    await page.waitForTimeout(60);
+    await framesPass(page, 4);
   }
+  await untilAsked(page);
+  await page.keyboard.down(key);
+  await framesPass(page, 4);
   await page.keyboard.up(key);
   expect(await timesChosen(page)).toBe(before + 1);
 });
@@ -167,10 +171,11 @@ test('whoever opens a table in the middle of a fight has all answers before him'
 });
 
 test('how a battle ended stays on the table until it has been read', async ({ page }) => {
+  await holdTheClock(page);
   await openPrepared(page, { until: inBattle });
   await playUntil(page, byClick, async () => {
     if (!(await result(page).isVisible())) return false;
-    await page.waitForTimeout(1500);
+    await timePasses(page, 60);
     await expect(result(page)).toContainText(/Mexico|Texas|siege|nobody/);
     await expect(page.locator('.battle')).toBeHidden();
     const title = await result(page).getByRole('heading').innerText();

@@ -63,7 +63,6 @@ test.describe('over a slow line', () => {
     const come = page.waitForResponse(/digests/);
     bringRules();
     await come;
-    await page.waitForTimeout(300);
     await expect(page.getByRole('tabpanel').getByRole('definition').first()).toContainText(/forced march/i);
     await expect(search).toHaveValue('forced march');
     await expect(search).toBeFocused();

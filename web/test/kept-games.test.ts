@@ -39,6 +39,9 @@ function writeUntilTold(): () => void {
   return tell;
 }
 
+/** However busy the machine is: `vi.waitFor` gives up after a second. */
+const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 60_000, interval: 5 });
+
 const GAME: NewGame = { game: 'texas-glory', scenario: '1836', options: {}, seats: [PLAYER, 'random'], seed: 'kept' };
 
 interface Window {
@@ -70,7 +73,7 @@ const kept = (id: string): number => (device.games.get(id) as StoredGame).file.c
 
 /** Until the player is asked; then makes the first choice. */
 async function playOn({ host, updates }: Window): Promise<void> {
-  await vi.waitFor(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  await until(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
   expect(await host.answer('choose', updates.at(-1)!.choices[0])).toEqual([]);
 }
 
@@ -80,12 +83,12 @@ test('whoever opens a game takes it from the window that has it, which plays and
   await first.open(id);
   await playOn(first);
   await second.open(id);
-  await vi.waitFor(() => expect(first.ends).toMatchObject([{ key: 'taken' }]));
+  await until(() => expect(first.ends).toMatchObject([{ key: 'taken' }]));
   await expect(first.host.answer('choose', 0)).rejects.toMatchObject({ key: 'no-table' });
   await playOn(second);
   expect(second.ends).toEqual([]);
   await first.open(id);
-  await vi.waitFor(() => expect(second.ends).toMatchObject([{ key: 'taken' }]));
+  await until(() => expect(second.ends).toMatchObject([{ key: 'taken' }]));
 });
 
 test('a game that is opened again in the same window is not taken from it', async () => {
@@ -94,7 +97,7 @@ test('a game that is opened again in the same window is not taken from it', asyn
   await window.open(id);
   await window.open(id);
   await playOn(window);
-  await vi.waitFor(() => expect(kept(id)).toBeGreaterThan(0));
+  await until(() => expect(kept(id)).toBeGreaterThan(0));
   expect(window.ends).toEqual([]);
 });
 
@@ -106,7 +109,7 @@ test('the table opened last is the one that is played at, however long the other
   await Promise.all(opened);
   expect(window.host.table?.id).toBe(quick);
   await playOn(window);
-  await vi.waitFor(() => expect(kept(quick)).toBeGreaterThan(0));
+  await until(() => expect(kept(quick)).toBeGreaterThan(0));
   expect(kept(slow)).toBe(0);
 });
 
@@ -129,12 +132,12 @@ test('a game that cannot be kept goes on, says so, and says when it is kept agai
   await window.open(id);
   device.isFull = true;
   await playOn(window);
-  await vi.waitFor(() => expect(window.updates.at(-1)).toMatchObject({ isUnkept: true }));
-  await vi.waitFor(() => expect(window.updates.at(-1)!.choices.length, 'the bot goes on').toBeGreaterThan(0));
+  await until(() => expect(window.updates.at(-1)).toMatchObject({ isUnkept: true }));
+  await until(() => expect(window.updates.at(-1)!.choices.length, 'the bot goes on').toBeGreaterThan(0));
   device.isFull = false;
   await playOn(window);
-  await vi.waitFor(() => expect(window.updates.at(-1)!.isUnkept).toBeUndefined());
-  await vi.waitFor(() => expect(kept(id)).toBe(window.updates.at(-1)!.entries));
+  await until(() => expect(window.updates.at(-1)!.isUnkept).toBeUndefined());
+  await until(() => expect(kept(id)).toBe(window.updates.at(-1)!.entries));
   expect(window.ends).toEqual([]);
 });
 
@@ -146,14 +149,14 @@ test('a choice on offer is taken while the device still writes, and kept when it
   for (let choices = 0; choices < 12; choices++) await playOn(window);
   expect(kept(id)).toBe(0);
   hasWritten();
-  await vi.waitFor(() => expect(kept(id)).toBe(window.host.session.length));
+  await until(() => expect(kept(id)).toBe(window.host.session.length));
 });
 
 test('a choice on offer is taken while a bot has yet to answer the same question, and may be taken back', async () => {
   const window = newWindow();
   window.paints = false;
   await window.open(await newGame());
-  await vi.waitFor(() => expect(window.updates.at(-1)?.asked).toEqual([0, 1]));
+  await until(() => expect(window.updates.at(-1)?.asked).toEqual([0, 1]));
   const [first] = window.updates.at(-1)!.choices;
   expect(await window.host.answer('choose', first)).toEqual([]);
   expect(window.updates.at(-1)).toMatchObject({ asked: [1], choices: [], canUndo: true, entries: 1 });
@@ -165,12 +168,12 @@ test('something that breaks while a bot plays ends the table with a reason', asy
   const id = await newGame();
   const window = newWindow();
   await window.open(id);
-  await vi.waitFor(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  await until(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
   const { session } = window.host.table!;
   vi.spyOn(session.match, 'view').mockImplementation(() => {
     throw new Error('The view is broken.');
   });
   void window.host.answer('choose', window.updates.at(-1)!.choices[0]);
-  await vi.waitFor(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
+  await until(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
   expect(window.host.table).toBeNull();
 });

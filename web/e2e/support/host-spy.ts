@@ -82,13 +82,21 @@ export async function untilAsked(page: Page): Promise<void> {
   );
 }
 
-/** Whoever presses a key has read the question: one that comes after what others did is not answered at once. */
+/** Until the question counts as read: the page takes no answer to one that has only just come, least of all after others. */
+export async function untilRead(page: Page): Promise<void> {
+  const isRead = (): boolean => {
+    const { at, suddenAt } = window.hostSpy;
+    return performance.now() - at > 400 && performance.now() - suddenAt > 700;
+  };
+  await page.waitForFunction(isRead, undefined, { polling: 20 });
+}
+
+/** Whoever presses a key has read the question. */
 export function readBeforePressing(page: Page): void {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);
-  const isRead = (): boolean => performance.now() - window.hostSpy.suddenAt > 700;
   keyboard.press = async (key, options) => {
-    if (key === 'Enter' || key === ' ') await page.waitForFunction(isRead, undefined, { polling: 20 });
+    if (key === 'Enter' || key === ' ') await untilRead(page);
     await press(key, options);
   };
 }
