@@ -5,16 +5,25 @@ const workspaces = ['kernel', 'boards', 'maps', 'bots', 'table', 'text', 'cli', 
 
 export default defineConfig({
   test: {
-    include: workspaces.map((folder) => `${folder}/**/*.test.ts`),
-    exclude: ['**/node_modules/**', '**/fixtures/**'],
     allowOnly: false,
     passWithNoTests: true,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
     maxWorkers: 2,
     env: { BIVOUAC_SEED: testSeed() },
     globalSetup: 'tools/say-seed.ts',
-    // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
-    experimental: { viteModuleRunner: false },
+    projects: [
+      'web/vitest.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: workspaces.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['**/node_modules/**', '**/fixtures/**', 'web/test/state/**'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
+          experimental: { viteModuleRunner: false },
+        },
+      },
+    ],
   },
 });
