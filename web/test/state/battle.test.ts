@@ -4,7 +4,6 @@ import type { BattlePiece, BattleScene } from '@bivouac/table';
 import { describe, expect, test } from 'vitest';
 import { Estimates } from '../../src/battle/estimates.svelte.ts';
 import { BattleOffer } from '../../src/battle/offer.svelte.ts';
-import { speech } from '../../src/text/speech.svelte.ts';
 import { playUntil, type Seat, sitDown, until } from './seat.ts';
 
 const GAMES = [
@@ -19,7 +18,6 @@ const isFighting = ({ table }: Seat): boolean => table.isAsked && (table.scene?.
 
 async function inBattle(game = 'texas-glory', scenario = '1836'): Promise<Seat & { readonly offer: BattleOffer }> {
   const seat = await sitDown({ game, scenario, seed: 'fight' });
-  await speech.withWords(Promise.resolve());
   await playUntil(seat, () => isFighting(seat) && seat.table.offered.length > 1);
   return { ...seat, offer: new BattleOffer(seat.table, () => seat.table.scene!.battle!) };
 }

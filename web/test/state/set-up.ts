@@ -1,6 +1,8 @@
-// A device that keeps things in memory, and a clock that runs only when a test lets it.
+// A device that keeps things in memory, the page's data at hand, and a clock that runs only when a test lets it.
 
+import { basename } from 'node:path';
 import { beforeEach, vi } from 'vitest';
+import { words } from '../../plugins/words.ts';
 
 const { stores } = vi.hoisted(() => ({ stores: new Map<string, Map<string, unknown>>() }));
 
@@ -17,6 +19,9 @@ vi.mock('../../src/store/database.ts', () => {
     },
   };
 });
+
+const files = words();
+vi.stubGlobal('fetch', async (address: string) => Response.json(files[basename(address)]!()));
 
 beforeEach(() => {
   stores.clear();

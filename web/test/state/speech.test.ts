@@ -25,10 +25,9 @@ describe('a language', () => {
   });
 
   test('is that of words asked for before it was changed and come after', async () => {
-    const key = `${GAME}/figures`;
-    const learned = speech.learn(key);
+    const learned = speech.learn(GAME, 'figures');
     await speech.speak('es');
-    expect((await learned).language).toBe('es');
+    await learned;
     expect(speech.further(GAME, 'figures')?.language).toBe('es');
   });
 
