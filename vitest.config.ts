@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { testSeed } from './tools/test-seed.ts';
 
-const workspaces = ['kernel', 'boards', 'maps', 'bots', 'table', 'text', 'cli', 'web', 'games/*', 'tools', 'scripts'];
+const workspaces = [
+  'kernel',
+  'boards',
+  'maps',
+  'bots',
+  'host',
+  'table',
+  'text',
+  'cli',
+  'web',
+  'games/*',
+  'tools',
+  'scripts',
+];
 
 export default defineConfig({
   test: {

@@ -11,7 +11,7 @@ const SOURCES = [
   'package-lock.json',
   'web/{index.html,*.ts,*.js,*.json}',
   'web/{src,plugins,public}/**/*.*',
-  '{kernel,boards,bots,table,text,maps}/{src,catalogues,sources}/**/*.*',
+  '{kernel,boards,bots,host,table,text,maps}/{src,catalogues,sources}/**/*.*',
   'games/*/*.ts',
   'games/*/{bot,data,pack,rules,table,text}/**/*.*',
 ];

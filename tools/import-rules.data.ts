@@ -27,6 +27,14 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: [], pure: true },
   { folder: 'boards', packageName: '@bivouac/boards', mayImport: [], packages: [], pure: true },
   { folder: 'bots', packageName: '@bivouac/bots', mayImport: ['kernel'], packages: [], pure: true },
+  {
+    folder: 'host',
+    packageName: '@bivouac/host',
+    mayImport: ['kernel'],
+    testsMayImport: ['bots', 'games/texas-glory', 'games/house-divided'],
+    packages: [],
+    pure: true,
+  },
   { folder: 'table', packageName: '@bivouac/table', mayImport: ['kernel'], packages: [], pure: true },
   { folder: 'text', packageName: '@bivouac/text', mayImport: [], packages: 'any', pure: false },
   { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
@@ -36,7 +44,7 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'web',
     packageName: '@bivouac/web',
     mayImport: [
-      ...['kernel', 'boards', 'bots', 'table', 'text', 'maps', 'scripts/chromium.ts'],
+      ...['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'scripts/chromium.ts'],
       ...['games/texas-glory', 'games/house-divided'],
     ],
     packages: 'any',
@@ -46,7 +54,7 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'cli',
     packageName: '@bivouac/cli',
     mayImport: [
-      ...['kernel', 'boards', 'bots', 'table', 'text', 'maps'],
+      ...['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps'],
       ...['games/registry.ts', 'games/texas-glory', 'games/house-divided'],
     ],
     packages: 'any',

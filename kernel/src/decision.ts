@@ -50,15 +50,22 @@ export interface Decision<S> {
   readonly verbs: readonly Verb<S>[];
   /** A single legal choice may be taken at once, because being forced is open knowledge here. */
   readonly auto: boolean;
+  /** Answers, in the notation, that a side may order beforehand: such that need no look at what it holds. */
+  readonly standing: readonly string[];
 }
 
 export function decision<S>(
   name: string,
   rule: RuleId,
   verbs: readonly Verb<S>[],
-  parts: { readonly args?: Readonly<Record<string, Slot>>; readonly auto?: boolean } = {},
+  parts: {
+    readonly args?: Readonly<Record<string, Slot>>;
+    readonly auto?: boolean;
+    readonly standing?: readonly string[];
+  } = {},
 ): Decision<S> {
-  return { id: -1, name, rule, verbs, args: Object.entries(parts.args ?? {}), auto: parts.auto ?? false };
+  const { args = {}, auto = false, standing = [] } = parts;
+  return { id: -1, name, rule, verbs, args: Object.entries(args), auto, standing };
 }
 
 export function ask<S extends Core>(s: S, what: Decision<S>, sides: number, a?: number, b?: number, c?: number): void {

@@ -1,7 +1,9 @@
-// One game being played: its record, its undo, its log for each viewer. Hosts (terminal, worker, server) wrap it.
+// One game being played: its record, its undo, its log for each viewer. Hosts (terminal, worker, server) wrap it. It is
+// lean, so that a server holds many: of the past it keeps the choices, and makes states and log again when they are asked
+// for.
 
 import type { Choice } from './choice.ts';
-import type { Core, Side, Viewer } from './core.ts';
+import type { Core, Side, Sink, Viewer } from './core.ts';
 import { GameError } from './errors.ts';
 import { type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
@@ -17,7 +19,7 @@ export type Entry =
 /** An event with the number of the entry that caused it. */
 export interface Logged {
   readonly entry: number;
-  readonly seen: readonly LogEntry[];
+  readonly event: LogEntry;
 }
 
 export interface MatchSetup {
@@ -37,28 +39,42 @@ export interface Past {
 
 const NO_PAST: Past = { choices: [], breaks: [] };
 
+/** So many entries lie between two states that are kept of the past. */
+const STRIDE = 24;
+
 export class Match<S extends Core, V extends ViewCore = ViewCore> {
   readonly game: Game<S, V>;
   readonly setup: MatchSetup;
   readonly past: Past;
   /** Those since the last break. */
   readonly entries: Entry[] = [];
-  /** The state before each entry. */
-  readonly #before: S[] = [];
-  readonly #logs: Logged[] = [];
+  /** The states before the last entries, as far back as nothing has been learned since. */
+  #recent: S[] = [];
+  /** In stored form, the state before every so many entries. */
+  readonly #kept: string[] = [];
+  /** By viewer: what the last entry caused. */
+  #caused: readonly (readonly LogEntry[])[] = [];
   readonly #marks: string[] = [];
   readonly #viewers: readonly Viewer[];
   #state: S;
 
-  constructor(game: Game<S, V>, setup: MatchSetup, past: Past = NO_PAST) {
+  /** `begin`: a position to begin from, with dice of its own, instead of the set-up. */
+  constructor(game: Game<S, V>, setup: MatchSetup, past: Past = NO_PAST, begin?: S) {
     this.game = game;
     this.setup = setup;
     this.past = past;
     this.#viewers = [...game.sides.keys(), 'spectator'];
+    this.#state = begin ?? this.#begin();
+    this.#kept.push(game.pack(this.#state));
+  }
+
+  #begin(): S {
+    const { game, setup, past } = this;
     const start = past.breaks.at(-1);
     const rng = cryptoRng(setup.seed, start?.drawn);
-    this.#state = start ? game.position.read(start.position) : game.setup(setup.scenario, setup.options, rng);
-    this.#state.rng = rng;
+    const state = start ? game.position.read(start.position) : game.setup(setup.scenario, setup.options, rng);
+    state.rng = rng;
+    return state;
   }
 
   get state(): S {
@@ -75,28 +91,50 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   }
 
   /** What one viewer may know of what happened, oldest first. */
-  log(viewer: Viewer): { readonly entry: number; readonly event: LogEntry }[] {
+  log(viewer: Viewer): Logged[] {
     const at = this.#viewers.indexOf(viewer);
-    return this.#logs.map(({ entry, seen }) => ({ entry, event: seen[at]! }));
+    const told: Logged[] = [];
+    let state = this.game.unpack(this.#kept[0]!);
+    this.entries.forEach((_, entry) => {
+      const caused = this.#listen();
+      state = this.#redone(state, entry, caused.sink);
+      told.push(...caused.byViewer[at]!.map((event) => ({ entry, event })));
+    });
+    return told;
+  }
+
+  /** What one viewer may know of what the last entry caused. */
+  lastEvents(viewer: Viewer): readonly LogEntry[] {
+    return this.#caused[this.#viewers.indexOf(viewer)] ?? [];
+  }
+
+  #listen(): { readonly byViewer: readonly LogEntry[][]; readonly sink: Sink<S> } {
+    const { events, ref } = this.game;
+    const byViewer = this.#viewers.map((): LogEntry[] => []);
+    const sink: Sink<S> = (s, kind, seen, a, b, c, d) => {
+      this.#viewers.forEach((viewer, i) => {
+        byViewer[i]!.push(maskEvent(s, events[kind]!, seen, [a, b, c, d], viewer, ref));
+      });
+    };
+    return { byViewer, sink };
   }
 
   act(side: Side, choice: Choice): RuleRef[] {
     const before = this.game.clone(this.#state);
-    const entry = this.entries.length;
-    const logged = this.#logs.length;
-    const reasons = this.game.act(this.#state, side, choice, (s, kind, seen, a, b, c, d) => {
-      const what = this.game.events[kind]!;
-      const masks = this.#viewers.map((viewer) => maskEvent(s, what, seen, [a, b, c, d], viewer, this.game.ref));
-      this.#logs.push({ entry, seen: masks });
-    });
-    if (reasons.length > 0) {
-      this.#logs.length = logged;
-      return reasons;
-    }
-    this.entries.push({ side, choice, text: this.game.notation.write(choice, before) });
-    this.#before.push(before);
-    this.#marks.push(markOf([this.#state.known, this.#logs.slice(logged).map(({ seen }) => seen)]));
+    const { byViewer, sink } = this.#listen();
+    const reasons = this.game.act(this.#state, side, choice, sink);
+    if (reasons.length > 0) return reasons;
+    this.#enter({ side, choice, text: this.game.notation.write(choice, before) }, before);
+    this.#caused = byViewer;
+    this.#marks.push(markOf([this.#state.known, heardTogether(byViewer)]));
     return [];
+  }
+
+  #enter(entry: Entry, before: S): void {
+    this.entries.push(entry);
+    if (before.known !== this.#state.known || 'takebackTo' in entry) this.#recent = [];
+    else this.#recent.push(before);
+    if (this.entries.length % STRIDE === 0) this.#kept.push(this.game.pack(this.#state));
   }
 
   /**
@@ -108,9 +146,8 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     if (this.#state.ask[1] !== 1 << side) return this.#isSecretStill(side) ? this.entries.length - 1 : limit;
     for (let i = this.entries.length - 1; i >= 0; i--) {
       const entry = this.entries[i]!;
-      const before = this.#before[i]!;
-      if ('takebackTo' in entry || entry.side !== side) break;
-      if (before.known !== this.#state.known || before.ask[1] !== 1 << side) break;
+      const before = this.#recentAt(i);
+      if (before === undefined || 'takebackTo' in entry || entry.side !== side || before.ask[1] !== 1 << side) break;
       limit = i;
     }
     return limit;
@@ -119,45 +156,70 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   /** Was the last entry this side's answer to a question that others have not answered yet? */
   #isSecretStill(side: Side): boolean {
     const entry = this.entries.at(-1);
-    const before = this.#before.at(-1);
+    const before = this.#recent.at(-1);
     if (entry === undefined || before === undefined || 'takebackTo' in entry || entry.side !== side) return false;
-    return (
-      this.#state.ask[1] !== 0 &&
-      before.ask[1] === (this.#state.ask[1]! | (1 << side)) &&
-      before.known === this.#state.known
-    );
+    return this.#state.ask[1] !== 0 && before.ask[1] === (this.#state.ask[1]! | (1 << side));
   }
 
   /** Takes back the side's last choice, as if it had never been made. */
   undo(side: Side): boolean {
     const last = this.entries.length - 1;
     if (last < 0 || this.undoLimit(side) < 0) return false;
-    this.#restore(last);
-    this.entries.length = last;
+    this.#state = this.#recent.pop()!;
+    this.#forget(last);
     return true;
   }
 
   /** Goes back to before an entry by consent. The dice to come do not change back. */
   takeback(to: number): void {
-    const rng = this.#state.rng;
-    const state = this.game.clone(this.#before[to]!);
-    state.rng = rng.slice();
-    this.#before.push(this.#state);
-    this.entries.push({ takebackTo: to });
+    const before = this.#state;
+    this.#state = this.#withDiceOf(before, to);
+    this.#enter({ takebackTo: to }, before);
+    this.#caused = [];
     this.#marks.push(markOf(to));
-    this.#state = state;
   }
 
-  #restore(to: number): void {
-    this.#state = this.#before[to]!;
-    this.#before.length = to;
-    this.#marks.length = to;
-    while (this.#logs.length > 0 && this.#logs.at(-1)!.entry >= to) this.#logs.pop();
+  /** Goes back to before an entry as if it had never been made, where nothing is at stake. Nor do dice change back here. */
+  rewind(to: number): void {
+    this.#state = this.#withDiceOf(this.#state, to);
+    this.#recent = [];
+    this.#forget(to);
+  }
+
+  #withDiceOf({ rng }: S, to: number): S {
+    const state = this.game.clone(this.stateAt(to));
+    state.rng = rng.slice();
+    return state;
+  }
+
+  #forget(from: number): void {
+    this.entries.length = from;
+    this.#marks.length = from;
+    this.#kept.length = Math.floor(from / STRIDE) + 1;
+    this.#caused = [];
+  }
+
+  #recentAt(entry: number): S | undefined {
+    return this.#recent[entry - this.entries.length + this.#recent.length];
   }
 
   /** The state before entry `to`, for replays. */
   stateAt(to: number): S {
-    return to >= this.entries.length ? this.#state : this.#before[to]!;
+    if (to >= this.entries.length) return this.#state;
+    const recent = this.#recentAt(to);
+    if (recent !== undefined) return recent;
+    const from = Math.floor(to / STRIDE);
+    let state = this.game.unpack(this.#kept[from]!);
+    for (let entry = from * STRIDE; entry < to; entry++) state = this.#redone(state, entry, null);
+    return state;
+  }
+
+  /** What an entry made of a state once, it makes of it again. */
+  #redone(state: S, at: number, sink: Sink<S> | null): S {
+    const entry = this.entries[at]!;
+    if ('takebackTo' in entry) return this.#withDiceOf(state, entry.takebackTo);
+    this.game.apply(state, entry.side, entry.choice, sink);
+    return state;
   }
 
   /** A mark for each entry: the first that differs from those of another match shows where the two part. */
@@ -174,11 +236,15 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       scenario: setup.scenario,
       options: setup.options,
       ...(setup.pack === undefined ? {} : { pack: setup.pack }),
-      commitment: commitment(setup.seed),
+      commitment: this.commitment,
       ...(isOver ? { seed: setup.seed } : {}),
       choices: [...past.choices, ...this.entries.map((entry) => writeEntry(game.sides, entry, past.choices.length))],
       ...(isOver ? { snapshot: this.#snapshot() } : {}),
     };
+  }
+
+  get commitment(): string {
+    return commitment(this.setup.seed);
   }
 
   /** All it takes to go on later, under these rules or others. */
@@ -229,3 +295,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     });
   }
 }
+
+/** Event by event what each viewer has heard of it. */
+const heardTogether = (byViewer: readonly (readonly LogEntry[])[]): LogEntry[][] =>
+  byViewer[0]!.map((_, i) => byViewer.map((heard) => heard[i]!));

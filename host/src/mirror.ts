@@ -1,0 +1,143 @@
+// The other end of a seat: what has been told to it, put together again, and everything that follows from a view. What can
+// be chosen and what the rules say against something is found in a world that fits the view, so that a page needs nothing
+// but views, be its table in the same worker or behind a line.
+
+import { type Choice, type Core, fastRng, type Game, type Side, type ViewCore } from '@bivouac/kernel';
+import { changed } from './change.ts';
+import type { History, LoggedEvent, Standing, TableTold, Update, ViewJson } from './protocol.ts';
+
+/** A number is missing: the table must be opened again. */
+export class GapError extends Error {
+  constructor(have: number, came: number) {
+    super(`Update ${came} came after update ${have}: something was lost on the way.`);
+    this.name = 'GapError';
+  }
+}
+
+const NOTHING_TOLD = 'Nothing has been told of this table yet.';
+
+export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
+  readonly #game: Game<S, V>;
+  #table: TableTold | null = null;
+  #standing: Standing | null = null;
+  #view: ViewJson | null = null;
+  #world: { readonly of: ViewJson; readonly state: S } | null = null;
+  #log: LoggedEvent[] = [];
+  #by: Side[] = [];
+  /** The views of the past, once they have been asked for; the first one is that before choice `from`. */
+  #past: { readonly from: number; readonly views: ViewJson[] } | null = null;
+  #isKept = true;
+
+  constructor(game: Game<S, V>) {
+    this.#game = game;
+  }
+
+  get game(): Game<S, V> {
+    return this.#game;
+  }
+
+  /** What was told when the table was opened. */
+  get table(): TableTold {
+    if (this.#table === null) throw new Error(NOTHING_TOLD);
+    return this.#table;
+  }
+
+  get standing(): Standing {
+    if (this.#standing === null) throw new Error(NOTHING_TOLD);
+    return this.#standing;
+  }
+
+  get view(): V {
+    if (this.#view === null) throw new Error(NOTHING_TOLD);
+    return this.#view as unknown as V;
+  }
+
+  get log(): readonly LoggedEvent[] {
+    return this.#log;
+  }
+
+  /** By choice: whose it was. */
+  get by(): readonly Side[] {
+    return this.#by;
+  }
+
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** False: it was known already. Throws when something is missing before it. */
+  receive(update: Update): boolean {
+    if (update.kind === 'kept') {
+      this.#isKept = update.isKept;
+      return true;
+    }
+    if (update.kind === 'table') {
+      this.#table = update;
+      [this.#log, this.#by] = [[...update.log], [...update.by]];
+      this.#past = null;
+      this.#take(update, update.view);
+      return true;
+    }
+    const have = this.standing.n;
+    if (update.n <= have) return false;
+    if (update.n > have + 1) throw new GapError(have, update.n);
+    if (update.kind === 'step') this.#goOn(update);
+    else this.#goBack(update);
+    return true;
+  }
+
+  #goOn({ by, events, change, ...standing }: Extract<Update, { kind: 'step' }>): void {
+    const entry = standing.entries - 1;
+    this.#by.push(by);
+    this.#log.push(...events.map((event) => ({ entry, ...event })));
+    this.#take(standing, changed(this.#view!, change));
+    this.#past?.views.push(this.#view!);
+  }
+
+  #goBack({ view, ...standing }: Extract<Update, { kind: 'back' }>): void {
+    const { entries } = standing;
+    this.#by.length = entries;
+    this.#log = this.#log.filter(({ entry }) => entry < entries);
+    if (this.#past !== null) this.#past.views.length = Math.max(0, entries - this.#past.from + 1);
+    this.#take(standing, view);
+  }
+
+  #take(standing: Standing, view: ViewJson): void {
+    const { n, entries, question, asked, undo, result } = standing;
+    this.#standing = { n, entries, question, asked, undo, result };
+    this.#view = view;
+  }
+
+  /** A world that the viewer could be in. */
+  get world(): S {
+    const of = this.#view;
+    if (of === null) throw new Error(NOTHING_TOLD);
+    if (this.#world?.of !== of) {
+      this.#world = { of, state: this.#game.sample(this.view, fastRng(`mirror/${this.standing.n}`)) };
+    }
+    return this.#world.state;
+  }
+
+  /** What this seat can choose now. */
+  get choices(): Choice[] {
+    const { viewer } = this.table;
+    if (this.standing.question === null || typeof viewer !== 'number') return [];
+    return this.#game.choices(this.world, viewer);
+  }
+
+  get hasPast(): boolean {
+    return this.#past !== null;
+  }
+
+  learnPast({ view, from, changes }: History): void {
+    const views = [view];
+    for (const change of changes) views.push(changed(views.at(-1)!, change));
+    this.#past = { from, views };
+  }
+
+  /** As the viewer saw it before a choice; null where that is not known. */
+  viewBefore(entry: number): V | null {
+    if (entry >= this.standing.entries) return this.view;
+    return (this.#past?.views[entry - this.#past.from] ?? null) as V | null;
+  }
+}

@@ -1,0 +1,126 @@
+// Protocol v1: what a seat and the host of its table say to each other. Everything is JSON; docs/PROTOCOL.md tells it in full.
+
+import type { Choice, LogEntry, Options, Result, RuleRef, Side, Viewer } from '@bivouac/kernel';
+import type { Change } from './change.ts';
+
+export const PROTOCOL = 1;
+
+/** Someone who answers himself; other seats hold the name of a bot. */
+export const PLAYER = 'player';
+
+/** A view as it goes over the wire. */
+export type ViewJson = Readonly<Record<string, unknown>>;
+
+export interface LoggedEvent extends LogEntry {
+  /** The number of the choice that caused it. */
+  readonly entry: number;
+}
+
+/** "Answer so, until …": for questions that a game marks, by words that need no look at what the seat holds. */
+export interface StandingOrder {
+  /** The question, by its name. */
+  readonly question: string;
+  /** The answer, as the notation writes it. */
+  readonly answer: string;
+  /** The procedure, by its name, with which the order ends; none: until it is taken back. */
+  readonly until?: string;
+}
+
+export interface Wishes {
+  /** Answers that are forced, and known to be, are given without asking. */
+  readonly playsForced: boolean;
+  readonly orders: readonly StandingOrder[];
+}
+
+/** What a seat says. Whatever changes something bears an id of its own: the same id acts once, however often it comes. */
+export type Command =
+  /** All there is, or only what is new since the number that is known already. */
+  | { readonly do: 'open'; readonly have?: number }
+  /** Choices that are one thing for whoever makes them: all of them or none, and one undo. `at`: the question answered. */
+  | {
+      readonly do: 'play';
+      readonly id: string;
+      readonly at: number;
+      readonly plan: readonly Choice[];
+      /** It goes on with the last thing this seat did: one undo takes both back. */
+      readonly joins?: true;
+    }
+  /** `to`: the moment it goes back to, as the last update offered it. */
+  | { readonly do: 'undo'; readonly id: string; readonly to: number }
+  | { readonly do: 'wish'; readonly id: string; readonly wishes: Wishes };
+
+export type Refused =
+  /** It answers a question, or takes back a thing, that is no longer there. */
+  | 'stale'
+  /** Only those who sit at the table play, and bots for themselves. */
+  | 'not-seated'
+  /** The rules speak against it. */
+  | 'illegal';
+
+export type Answer =
+  | { readonly id: string; readonly ok: true; readonly n: number }
+  | { readonly id: string; readonly ok: false; readonly why: Refused; readonly reasons: readonly RuleRef[] };
+
+/** How the game stands for the seat after an update. */
+export interface Standing {
+  /** The number of the update; each is one more than the last, or everything is told anew. */
+  readonly n: number;
+  /** How many choices the game has. */
+  readonly entries: number;
+  /** The number of the seat's question; null while it has nothing to answer. */
+  readonly question: number | null;
+  readonly asked: readonly Side[];
+  /** The moment an undo of this seat would go back to, by the choices before it; -1: it stays done. */
+  readonly undo: number;
+  readonly result: Result | null;
+}
+
+export interface TableTold extends Standing {
+  readonly kind: 'table';
+  readonly protocol: typeof PROTOCOL;
+  readonly game: string;
+  readonly version: number;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pack?: unknown;
+  readonly commitment: string;
+  readonly viewer: Viewer;
+  /** By side: `PLAYER` or the name of a bot. */
+  readonly occupants: readonly string[];
+  /** By choice: the side that made it, -1 for what nobody did alone. */
+  readonly by: readonly Side[];
+  readonly log: readonly LoggedEvent[];
+  readonly view: ViewJson;
+}
+
+/** One choice further. */
+export interface StepTold extends Standing {
+  readonly kind: 'step';
+  readonly by: Side;
+  /** Of the command that caused it, for the seat that gave it. */
+  readonly id?: string;
+  readonly events: readonly LogEntry[];
+  readonly change: Change;
+}
+
+/** Back to an earlier moment: the choices and the log from `entries` on are gone. */
+export interface BackTold extends Standing {
+  readonly kind: 'back';
+  readonly view: ViewJson;
+}
+
+export type Update =
+  | TableTold
+  | StepTold
+  | BackTold
+  /** The game could not be kept as it stands, or is kept again. */
+  | { readonly kind: 'kept'; readonly n: number; readonly isKept: boolean };
+
+/** What one viewer has seen from the beginning, to look back on. */
+export interface History {
+  /** The view before the first choice that can be shown. */
+  readonly view: ViewJson;
+  readonly from: number;
+  /** From each choice to the next. */
+  readonly changes: readonly Change[];
+}
