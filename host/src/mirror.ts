@@ -27,6 +27,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** The views of the past, once they have been asked for; the first one is that before choice `from`. */
   #past: { readonly from: number; readonly views: ViewJson[] } | null = null;
   #isKept = true;
+  #isPassing = false;
 
   constructor(game: Game<S, V>) {
     this.#game = game;
@@ -63,6 +64,11 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   get isKept(): boolean {
     return this.#isKept;
+  }
+
+  /** More of the same deed follows. */
+  get isPassing(): boolean {
+    return this.#isPassing;
   }
 
   /** False: it was known already. Throws when something is missing before it. */
@@ -106,6 +112,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     const { n, entries, question, asked, undo, result } = standing;
     this.#standing = { n, entries, question, asked, undo, result };
     this.#view = view;
+    this.#isPassing = 'more' in standing;
   }
 
   /** A world that the viewer could be in. */

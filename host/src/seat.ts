@@ -107,7 +107,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       ...(id === null ? {} : { id }),
       events: match.lastEvents(this.viewer),
       change: changeOf(this.#told, view),
-      // Whoever is asked in passing is not asked: the answer follows.
+      more: true,
       ...{ n, entries: entry + 1, question: null, asked: match.game.asked(match.state), undo: -1, result: null },
     };
     this.#told = view;
@@ -126,7 +126,8 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#waiting = [];
     const last = waiting.at(-1);
     if (last === undefined) return;
-    waiting[waiting.length - 1] = { ...last, ...this.#table.standingOf(this.viewer) } as Update;
+    const { more: _, ...whole } = last as StepTold;
+    waiting[waiting.length - 1] = { ...whole, ...this.#table.standingOf(this.viewer) } as Update;
     this.#kept = [...this.#kept, ...waiting].slice(-KEPT);
     for (const update of waiting) this.#send(update);
   }

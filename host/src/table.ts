@@ -79,7 +79,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** Lets the game go on by itself until somebody has to decide: when it is opened, and when a wish has changed. */
   goOn(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#byItself(async () => {
       const from = this.match.entries.length;
       this.#followUp();
       if (this.match.entries.length > from)
@@ -257,7 +257,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
       const dice = `${setup.seed}/bot/${side}/${this.match.entries.length}`;
       const thought = { bot, side, view: this.match.view(side), legal: game.choices(state, side), dice };
       this.#ports.thinker.think(thought).then(
-        (choice) => this.#inTurn(() => this.#answerOfBot(side, at, choice)),
+        (choice) => this.#byItself(() => this.#answerOfBot(side, at, choice)),
         (error: unknown) => this.#fail(error),
       );
     }
@@ -278,6 +278,11 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     const done = this.#lastInTurn.then(act);
     this.#lastInTurn = done.catch((error: unknown) => this.#fail(error));
     return done;
+  }
+
+  /** Nobody waits for it: what goes wrong has been told when the table fails. */
+  #byItself(act: () => Promise<void>): Promise<void> {
+    return this.#inTurn(act).catch(() => {});
   }
 
   #fail(error: unknown): void {

@@ -1,30 +1,18 @@
-import { botNamed } from '@bivouac/bots';
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { Analysis } from '../src/host/analysis.ts';
-import { forkOf } from '../src/host/fork.ts';
+import { AnalysisTable, forkOf } from '../src/host/analysis-table.ts';
+import type { GameTable } from '../src/host/game-table.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
-import type { Session } from '../src/host/session.ts';
-import { fail, kit } from './kit.ts';
-import { parts, pickOne, sitDown } from './tables.ts';
+import { kit } from './kit.ts';
+import { parts, pickOne, portsFor, settling, sitDown } from './tables.ts';
 
 const { game } = kit;
 
-function analyse(session: Session, entry: number, seed: string) {
+function analyse(session: GameTable, entry: number, seed: string, bot: string | null = null) {
   const updates: Update[] = [];
-  let seeds = 0;
-  const analysis = new Analysis(forkOf(session, entry, fastRng(seed)), {
-    send: (update) => updates.push(structuredClone(update)),
-    pause: async () => {},
-    fail,
-    newSeed: () => `${seed}/${seeds++}`,
-  });
-  const settled = async (): Promise<Update> => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await analysis.run();
-    return updates.at(-1)!;
-  };
-  return { analysis, updates, settled };
+  const analysis = new AnalysisTable(session, { entry, bot, rng: fastRng(seed) }, portsFor(kit, updates));
+  const seats = session.seats.map((_, side) => (bot === null || side === session.viewer ? PLAYER : bot));
+  return { analysis, updates, settled: settling(analysis, analysis.match, seats, updates) };
 }
 
 async function playSome(seed: string, choices: number, opponent = 'random') {
@@ -32,7 +20,7 @@ async function playSome(seed: string, choices: number, opponent = 'random') {
   const random = parts(5);
   let update = await table.settled();
   for (let i = 0; i < choices && update.result === null; i++) {
-    table.session.choose([pickOne(update.choices, random.next().value)]);
+    await table.session.choose([pickOne(update.choices, random.next().value)], table.session.number);
     update = await table.settled();
   }
   return { ...table, update };
@@ -57,7 +45,7 @@ describe('an analysis', () => {
     for (let i = 0; i < 120 && now.result === null; i++) {
       sides.add(now.viewer);
       expect(now.asked).toContain(now.viewer);
-      expect(analysis.choose([pickOne(now.choices, random.next().value)])).toEqual([]);
+      expect(await analysis.choose([pickOne(now.choices, random.next().value)], analysis.number)).toEqual([]);
       now = await settled();
     }
     expect(sides).toEqual(new Set([0, 1]));
@@ -75,17 +63,18 @@ describe('an analysis', () => {
     let now = first;
     let own = 0;
     for (; own < 60 && now.result === null; own++) {
-      analysis.choose([pickOne(now.choices, random.next().value)]);
+      await analysis.choose([pickOne(now.choices, random.next().value)], analysis.number);
       now = await settled();
     }
     for (; own > 0; own--) {
       expect(now.canUndo).toBe(true);
-      expect(analysis.undo()).toBe(true);
+      expect(await analysis.undo()).toBe(true);
       now = await settled();
     }
-    expect({ ...now, log: null }).toEqual({ ...first, log: null });
+    const timeless = (one: Update) => ({ ...one, log: null, number: null });
+    expect(timeless(now)).toEqual(timeless(first));
     expect(now.log).toEqual({ from: first.log.events.length, events: [] });
-    expect(analysis.undo()).toBe(false);
+    expect(await analysis.undo()).toBe(false);
   });
 
   test('shows guesses at what is hidden, calls them so, and guesses anew each time', async () => {
@@ -106,7 +95,7 @@ describe('an analysis', () => {
   test('knows no more than its player: whatever the truth is, the same seed makes the same guess', async () => {
     const { session, update } = await playSome('twin', 18);
     const { match } = session;
-    const fork = forkOf(session, update.entries, fastRng('same'));
+    const fork = forkOf(session, update.entries, fastRng('same')).match;
     const twin = game.sample(game.view(match.state, 0), fastRng('another truth'));
     const guessed = game.sample(game.view(twin, 0), fastRng('same'));
     guessed.rng = fork.state.rng;
@@ -146,12 +135,11 @@ describe('an analysis', () => {
 
   test('may have a bot answer for the other side', async () => {
     const { session, update } = await playSome('bot', 10);
-    const { analysis, updates, settled } = analyse(session, update.entries, 'try');
-    analysis.bot = botNamed('random', await kit.advice());
+    const { analysis, updates, settled } = analyse(session, update.entries, 'try', 'random');
     const random = parts(4);
     let now = await settled();
     for (let i = 0; i < 40 && now.result === null; i++) {
-      analysis.choose([pickOne(now.choices, random.next().value)]);
+      await analysis.choose([pickOne(now.choices, random.next().value)], analysis.number);
       now = await settled();
     }
     expect(now.by.slice(update.entries)).toContain(1);

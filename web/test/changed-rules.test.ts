@@ -22,6 +22,8 @@ vi.mock('../src/store/tables.ts', () => ({
 const withOneMoreDie = (game: RulesKit['game']): RulesKit['game'] =>
   withChangedRules(game, { after: (s) => void draw32(s.rng) });
 
+const firstOf = ({ choices, number }: Update) => ({ choice: choices[0], at: number, joins: false });
+
 interface Page {
   readonly host: TableHost;
   readonly updates: Update[];
@@ -32,9 +34,9 @@ async function open(id: string): Promise<Page> {
   const updates: Update[] = [];
   const host: TableHost = new TableHost((update) => {
     updates.push(structuredClone(update));
-    setTimeout(() => void host.answer('seen', undefined));
   });
   const opened = (await host.answer('open', id)) as Opened;
+  await host.answer('resend', undefined);
   await vi.waitFor(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
   return { host, updates, opened };
 }
@@ -42,7 +44,7 @@ async function open(id: string): Promise<Page> {
 async function play({ host, updates }: Page, choices: number): Promise<void> {
   for (let i = 0; i < choices; i++) {
     const { length } = updates;
-    await vi.waitFor(async () => expect(await host.answer('choose', updates.at(-1)!.choices[0])).toEqual([]));
+    await vi.waitFor(async () => expect(await host.answer('choose', firstOf(updates.at(-1)!))).toEqual([]));
     await vi.waitFor(() => {
       expect(updates.length).toBeGreaterThan(length);
       expect(updates.at(-1)!.choices.length).toBeGreaterThan(0);
@@ -173,6 +175,7 @@ describe.each(['texas-glory', 'house-divided'])('%s', async (game) => {
     const host = new TableHost((update) => updates.push(update));
     const id = await host.answer('import', exportedFile(match, [PLAYER, 'random']));
     await host.answer('open', id);
+    await host.answer('resend', undefined);
     await vi.waitFor(() => expect(updates.at(-1)?.result).toEqual(kit.game.result(match.state)));
   });
 });

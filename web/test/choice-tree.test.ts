@@ -35,7 +35,7 @@ test('every choice on offer can be reached by clicks, and no click makes another
         checked++;
       }
       expect(beginningWith(offered, [])).toEqual(offered);
-      await session.choose([pickOne(update.choices, random.next().value)]);
+      await session.choose([pickOne(update.choices, random.next().value)], session.number);
       update = await settled();
     }
   }

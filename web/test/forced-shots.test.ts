@@ -1,15 +1,13 @@
 // In a battle the last shots often have but one target left: they wait for the person who may still take back the others.
 
-import { botNamed } from '@bivouac/bots';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { loadRules } from '../src/games/rules.ts';
+import { GameTable } from '../src/host/game-table.ts';
 import { PLAYER, type Update } from '../src/host/messages.ts';
-import { Session } from '../src/host/session.ts';
-import { fail } from './kit.ts';
+import { portsFor, settling } from './tables.ts';
 
 const kit = await loadRules('house-divided');
-const advice = await kit.advice();
 const SOUTH = 1;
 
 interface Army {
@@ -27,24 +25,13 @@ function attackedBy(union: readonly Army[], south: readonly Army[]) {
   const begun = kit.game.position.read({ scenario: 'campaign', turn: 'aug-1861', phase: 'combat', units });
   const game = { ...kit.game, setup: (): Core => begun };
   const match = new Match<Core, ViewCore>(game, { scenario: 'campaign', options: {}, seed: seedFromText('shots') });
-  let update: Update | undefined;
-  const session = new Session(match, kit.table, ['random', PLAYER], (name) => botNamed(name, advice), {
-    send: (sent) => {
-      update = structuredClone(sent);
-    },
-    save: async () => {},
-    fail,
-    pause: async () => {},
-  });
-  const settled = async (): Promise<Update> => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await session.run();
-    return update!;
-  };
-  return { session, settled };
+  const updates: Update[] = [];
+  const seats = ['random', PLAYER];
+  const session = new GameTable({ ...kit, game }, match, seats, portsFor(kit, updates));
+  return { session, settled: settling(session, match, seats, updates) };
 }
 
-const shots = ({ match }: Session): number => match.log(SOUTH).filter(({ event }) => event.kind === 'fired').length;
+const shots = ({ match }: GameTable): number => match.log(SOUTH).filter(({ event }) => event.kind === 'fired').length;
 const aims = ({ scene }: Update): number => scene!.battle!.aims!.length;
 
 test('dice wait for the last shot of a volley, and the shots before it can be taken back', async () => {
@@ -57,14 +44,14 @@ test('dice wait for the last shot of a volley, and the shots before it can be ta
   );
   const before = await settled();
   expect([aims(before), before.choices.length]).toEqual([0, 2]);
-  session.choose([before.choices[0]!]);
+  await session.choose([before.choices[0]!], session.number);
   const aimed = await settled();
   expect([aims(aimed), aimed.choices.length, shots(session), aimed.canUndo]).toEqual([1, 1, 0, true]);
-  session.undo();
+  await session.undo();
   expect((await settled()).scene).toEqual(before.scene);
-  session.choose([before.choices[1]!]);
+  await session.choose([before.choices[1]!], session.number);
   const again = await settled();
-  session.choose([again.choices[0]!]);
+  await session.choose([again.choices[0]!], session.number);
   await settled();
   expect(shots(session)).toBeGreaterThanOrEqual(2);
 });
@@ -80,10 +67,10 @@ test('forced shots before the last are declared at once, and taken back with the
   const before = await settled();
   const isAtMilitia = (choice: number): boolean =>
     kit.game.notation.write(choice, session.match.state).endsWith('militia-infantry');
-  session.choose([before.choices.find(isAtMilitia)!]);
+  await session.choose([before.choices.find(isAtMilitia)!], session.number);
   const aimed = await settled();
   expect([aims(aimed), aimed.choices.length, shots(session)]).toEqual([2, 1, 0]);
-  session.undo();
+  await session.undo();
   expect((await settled()).scene).toEqual(before.scene);
 });
 

@@ -10,7 +10,7 @@ async function playSome(choices: number) {
   const random = parts(2);
   let update = await settled();
   for (let i = 0; i < choices; i++) {
-    await session.choose([pickOne(update.choices, random.next().value)]);
+    await session.choose([pickOne(update.choices, random.next().value)], session.number);
     update = await settled();
   }
   return session;

@@ -44,9 +44,9 @@ const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout:
 
 const GAME: NewGame = { game: 'texas-glory', scenario: '1836', options: {}, seats: [PLAYER, 'random'], seed: 'kept' };
 
+const firstOf = ({ choices, number }: Update) => ({ choice: choices[0], at: number, joins: false });
+
 interface Window {
-  /** Has the page painted what it was sent? */
-  paints: boolean;
   readonly host: TableHost;
   readonly updates: Update[];
   readonly ends: unknown[];
@@ -59,13 +59,15 @@ function newWindow(): Window {
   const host: TableHost = new TableHost(
     (update) => {
       updates.push(structuredClone(update));
-      if (window.paints) setTimeout(() => void host.answer('seen', undefined));
     },
     (error) => ends.push(error),
   );
-  const open = (id: string): Promise<Opened> => host.answer('open', id) as Promise<Opened>;
-  const window: Window = { paints: true, host, updates, ends, open };
-  return window;
+  const open = async (id: string): Promise<Opened> => {
+    const opened = (await host.answer('open', id)) as Opened;
+    if (host.table?.id === id) await host.answer('resend', undefined);
+    return opened;
+  };
+  return { host, updates, ends, open };
 }
 
 const newGame = (): Promise<string> => newWindow().host.answer('create', GAME) as Promise<string>;
@@ -74,7 +76,7 @@ const kept = (id: string): number => (device.games.get(id) as StoredGame).file.c
 /** Until the player is asked; then makes the first choice. */
 async function playOn({ host, updates }: Window): Promise<void> {
   await until(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
-  expect(await host.answer('choose', updates.at(-1)!.choices[0])).toEqual([]);
+  expect(await host.answer('choose', firstOf(updates.at(-1)!))).toEqual([]);
 }
 
 test('whoever opens a game takes it from the window that has it, which plays and keeps nothing more', async () => {
@@ -84,7 +86,9 @@ test('whoever opens a game takes it from the window that has it, which plays and
   await playOn(first);
   await second.open(id);
   await until(() => expect(first.ends).toMatchObject([{ key: 'taken' }]));
-  await expect(first.host.answer('choose', 0)).rejects.toMatchObject({ key: 'no-table' });
+  await expect(first.host.answer('choose', { choice: 0, at: 0, joins: false })).rejects.toMatchObject({
+    key: 'no-table',
+  });
   await playOn(second);
   expect(second.ends).toEqual([]);
   await first.open(id);
@@ -149,16 +153,15 @@ test('a choice on offer is taken while the device still writes, and kept when it
   for (let choices = 0; choices < 12; choices++) await playOn(window);
   expect(kept(id)).toBe(0);
   hasWritten();
-  await until(() => expect(kept(id)).toBe(window.host.session.length));
+  await until(() => expect(kept(id)).toBe(window.host.game.length));
 });
 
 test('a choice on offer is taken while a bot has yet to answer the same question, and may be taken back', async () => {
   const window = newWindow();
-  window.paints = false;
   await window.open(await newGame());
+  // The bot has not begun to think.
   await until(() => expect(window.updates.at(-1)?.asked).toEqual([0, 1]));
-  const [first] = window.updates.at(-1)!.choices;
-  expect(await window.host.answer('choose', first)).toEqual([]);
+  expect(await window.host.answer('choose', firstOf(window.updates.at(-1)!))).toEqual([]);
   expect(window.updates.at(-1)).toMatchObject({ asked: [1], choices: [], canUndo: true, entries: 1 });
   expect(await window.host.answer('undo', undefined)).toBe(true);
   expect(window.updates.at(-1)).toMatchObject({ asked: [0, 1], entries: 0 });
@@ -169,11 +172,11 @@ test('something that breaks while a bot plays ends the table with a reason', asy
   const window = newWindow();
   await window.open(id);
   await until(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
-  const { session } = window.host.table!;
-  vi.spyOn(session.match, 'view').mockImplementation(() => {
+  const { game } = window.host.table!;
+  vi.spyOn(game.match, 'view').mockImplementation(() => {
     throw new Error('The view is broken.');
   });
-  void window.host.answer('choose', window.updates.at(-1)!.choices[0]);
+  await expect(window.host.answer('choose', firstOf(window.updates.at(-1)!))).rejects.toThrow('broken');
   await until(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
   expect(window.host.table).toBeNull();
 });

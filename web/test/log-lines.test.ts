@@ -69,7 +69,7 @@ test('every event of a game is told once: in a chapter, alone or in the card of 
   const random = parts(12);
   let update = await settled();
   while (update.result === null) {
-    session.choose([pickOne(update.choices, random.next().value)]);
+    await session.choose([pickOne(update.choices, random.next().value)], session.number);
     update = await settled();
   }
   const log = session.match.log(0).map((one) => ({ entry: one.entry, ...one.event }));

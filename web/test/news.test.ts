@@ -18,7 +18,7 @@ describe('news since the last choice', () => {
     let told = 0;
     for (let i = 0; i < 250 && update.result === null; i++) {
       const seen = update.entries;
-      await session.choose([pickOne(update.choices, random.next().value)]);
+      await session.choose([pickOne(update.choices, random.next().value)], session.number);
       update = await settled();
       const isNews = newsSince(update.by, 0, seen);
       const since = update.by.map((_, entry) => entry).slice(seen);

@@ -16,7 +16,7 @@ describe('a game against a bot', () => {
     while (update.result === null) {
       expect(update.viewer).toBe(0);
       expect(update.choices.length).toBeGreaterThan(0);
-      expect(await session.choose([pickOne(update.choices, random.next().value)])).toEqual([]);
+      expect(await session.choose([pickOne(update.choices, random.next().value)], session.number)).toEqual([]);
       update = await settled();
     }
     expect(update.choices).toEqual([]);
@@ -27,7 +27,7 @@ describe('a game against a bot', () => {
     const { session, updates, settled } = sitDown('refused', [PLAYER, 'random']);
     const before = await settled();
     const sent = updates.length;
-    const reasons = await session.choose([0x3ff00000]);
+    const reasons = await session.choose([0x3ff00000], session.number);
     expect(reasons.length).toBeGreaterThan(0);
     expect(updates.length).toBe(sent);
     expect((await settled()).entries).toBe(before.entries);
@@ -39,8 +39,8 @@ describe('a game against a bot', () => {
     let update = await settled();
     for (let i = 0; i < 60 && update.result === null; i++) {
       const turn = random.next().value;
-      if (update.canUndo && turn < 0.2) session.undo();
-      else await session.choose([pickOne(update.choices, turn)]);
+      if (update.canUndo && turn < 0.2) await session.undo();
+      else await session.choose([pickOne(update.choices, turn)], session.number);
       update = await settled();
     }
     let log: Update['log']['events'] = [];
@@ -57,10 +57,10 @@ describe('undo', () => {
     let undone = 0;
     for (let i = 0; i < 150 && update.result === null; i++) {
       const before = update;
-      session.choose([pickOne(update.choices, random.next().value)]);
+      await session.choose([pickOne(update.choices, random.next().value)], session.number);
       update = await settled();
       if (!update.canUndo || random.next().value < 0.5) continue;
-      expect(session.undo()).toBe(true);
+      expect(await session.undo()).toBe(true);
       update = await settled();
       expect(update.entries).toBe(before.entries);
       expect(update.scene).toEqual(before.scene);
@@ -75,24 +75,26 @@ describe('undo', () => {
     let update = await settled();
     const isMove = (choice: number): boolean => /^move /.test(game.notation.write(choice, session.match.state));
     while (!update.choices.some(isMove)) {
-      session.choose([pickOne(update.choices, random.next().value)]);
+      await session.choose([pickOne(update.choices, random.next().value)], session.number);
       update = await settled();
     }
     const before = update;
     const move = update.choices.find(isMove)!;
-    session.choose([move]);
+    await session.choose([move], session.number);
     update = await settled();
     const march = update.choices.find((choice) => /^march /.test(game.notation.write(choice, session.match.state)))!;
     const place = game.notation.write(march, session.match.state).split(' ')[1];
-    session.choose([march], true);
+    await session.choose([march], session.number, true);
     update = await settled();
     expect(update.entries).toBeGreaterThan(before.entries + 1);
-    session.undo();
+    await session.undo();
     expect((await settled()).scene).toEqual(before.scene);
     const block = game.notation.write(move, session.match.state).split(' ')[1];
-    expect(further.type({ played: session } as unknown as TableHost, `move ${block} ${place}` as never)).toEqual([]);
+    expect(await further.type({ played: session } as unknown as TableHost, `move ${block} ${place}` as never)).toEqual(
+      [],
+    );
     expect((await settled()).entries).toBeGreaterThan(before.entries + 1);
-    session.undo();
+    await session.undo();
     expect((await settled()).entries).toBe(before.entries);
   });
 });
@@ -112,7 +114,7 @@ describe('two at one screen', () => {
         continue;
       }
       expect(update.asked).toContain(update.viewer);
-      await session.choose([pickOne(update.choices, random.next().value)]);
+      await session.choose([pickOne(update.choices, random.next().value)], session.number);
       update = await settled();
     }
     expect(closed).toBeGreaterThan(5);
@@ -139,7 +141,7 @@ test('a scene follows from the view alone: any world that fits the view gives th
     for (const piece of update.scene!.pieces) {
       if (piece.face === 'hidden') expect([piece.piece, piece.strength]).toEqual([null, 0]);
     }
-    await session.choose([pickOne(update.choices, random.next().value)]);
+    await session.choose([pickOne(update.choices, random.next().value)], session.number);
     update = await settled();
   }
 });

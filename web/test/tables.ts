@@ -1,37 +1,58 @@
-// Tables for tests: the host's own classes without a worker around them.
+// Tables for tests: the page's own end of a host, without a worker around it.
 
 import { botNamed } from '@bivouac/bots';
-import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { PLAYER, type Thinker } from '@bivouac/host';
+import { type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import type { RulesKit } from '../src/games/rules.ts';
+import { GameTable } from '../src/host/game-table.ts';
+import type { LocalPorts, LocalTable } from '../src/host/local-table.ts';
 import type { Update } from '../src/host/messages.ts';
-import { Session } from '../src/host/session.ts';
 import { fail, kit } from './kit.ts';
 
 export interface TestTable {
-  readonly session: Session;
+  readonly session: GameTable;
   readonly updates: Update[];
   /** The last update, once everything has settled. */
   settled(): Promise<Update>;
 }
 
-const advice = await kit.advice();
-
 export const newMatch = (seed: string, scenario = '1836'): Match<Core, ViewCore> =>
   new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
 
-export function sitDown(seed: string, seats: readonly string[], scenario?: string): TestTable {
-  const updates: Update[] = [];
-  const session = new Session(newMatch(seed, scenario), kit.table, seats, (name) => botNamed(name, advice), {
-    send: (update) => updates.push(structuredClone(update)),
-    save: async () => {},
-    fail,
-    pause: async () => {},
-  });
-  const settled = async (): Promise<Update> => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await session.run();
+async function thinkerOf({ game, advice }: RulesKit): Promise<Thinker> {
+  const known = await advice();
+  return {
+    think: async ({ bot, view, legal, dice }) => botNamed(bot, known).choose(game, view, legal, fastRng(dice)),
+  };
+}
+
+export const portsFor = (of: RulesKit, updates: Update[]): LocalPorts => ({
+  send: (update) => void updates.push(structuredClone(update)),
+  store: { async append() {} },
+  thinker: { think: async (thought) => (await thinkerOf(of)).think(thought) },
+  fail,
+});
+
+const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Until nobody but a person is asked, and everything has been told. */
+export function settling(table: LocalTable, match: Match<Core, ViewCore>, seats: readonly string[], updates: Update[]) {
+  let isBegun = false;
+  return async (): Promise<Update> => {
+    if (!isBegun) await table.run();
+    isBegun = true;
+    do await others();
+    while (match.game.asked(match.state).some((side) => seats[side] !== PLAYER));
+    await others();
     return updates.at(-1)!;
   };
-  return { session, updates, settled };
+}
+
+export function sitDown(seed: string, seats: readonly string[], scenario?: string): TestTable {
+  const updates: Update[] = [];
+  const match = newMatch(seed, scenario);
+  const session = new GameTable(kit, match, seats, portsFor(kit, updates));
+  return { session, updates, settled: settling(session, match, seats, updates) };
 }
 
 /** A choice for a number from 0 up to 1. */

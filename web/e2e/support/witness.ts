@@ -15,7 +15,7 @@ export interface Heard {
   readonly request: Request | null;
 }
 
-const kit = await loadKit();
+const kit = loadKit();
 const { game, table } = kit;
 
 /** As it comes out of a message. */
@@ -61,7 +61,17 @@ export class Witness {
     return table.scene(game, this.#twin(viewer, entries).view, this.#log(viewer, entries));
   }
 
-  #inUpdate({ viewer, curtain: _, log, by, entries, analysis, ...said }: Update): string[] {
+  #inUpdate({
+    viewer,
+    curtain: _,
+    log,
+    by,
+    entries,
+    analysis,
+    number: _number,
+    isPassing: _passing,
+    ...said
+  }: Update): string[] {
     this.#viewer = viewer;
     this.#entries = entries;
     if (viewer === null) {
@@ -88,9 +98,9 @@ export class Witness {
     );
   }
 
-  /** What answers itself need not be asked. */
+  /** Whoever has nothing to answer just now is told of no choice. */
   #mayBeAsked(said: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
-    return said.length === 0 && all.length === 1 ? [] : all;
+    return said.length === 0 ? [] : all;
   }
 
   async #inAnswer(value: unknown, { call, argument }: Request): Promise<string[]> {

@@ -2,14 +2,19 @@
 
 import { fastRng, Match, type Odds, type RuleRef, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
+import { AnalysisTable } from './analysis-table.ts';
+import { BOT_NAMES } from './bots.ts';
 import { exportedFile, readExported } from './exchange.ts';
-import { forkOf } from './fork.ts';
 import { type Restored, restore } from './game-records.ts';
+import { GameTable } from './game-table.ts';
+import type { LocalPorts } from './local-table.ts';
 import { type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
-import { NOT_ASKED } from './playable.ts';
+import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
-import type { Host } from './session.ts';
-import { botsFor, type FurtherCall, keep, pause, seat, type TableHost } from './table-host.ts';
+import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
+
+/** Nobody guesses a number of so many digits, and no two games get the same one. */
+const ID_DIGITS = 32;
 
 /** Who answers in an analysis of a game between people. */
 const ANALYST = 'captain';
@@ -25,7 +30,7 @@ export const further: Answers = {
   offer: (_, game: string) => offer(game),
   create: (_, game: NewGame) => create(game),
   import: (_, text: string) => bring(text),
-  export: ({ session: { match, seats } }) => new Blob([exportedFile(match, seats)], { type: 'application/json' }),
+  export: ({ game: { match, seats } }) => new Blob([exportedFile(match, seats)], { type: 'application/json' }),
   fork,
   type,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
@@ -37,15 +42,14 @@ export const further: Answers = {
     return at === null ? [] : reasonsAgainst(at.game, at.state, at.side, verb, piece);
   },
   odds: (host, begin: Parameters<Calls['odds']>[0]) =>
-    weigh(host, ({ oddsFrom }, kit, view, working) => oddsFrom(kit, view, begin, working)),
+    weigh(host, (kit, view, working) => oddsFrom(kit, view, begin, working)),
   forecast: (host, attack: Parameters<Calls['forecast']>[0]) =>
-    weigh(host, ({ forecastFrom }, kit, view, working) => forecastFrom(kit, view, attack, working)),
+    weigh(host, (kit, view, working) => forecastFrom(kit, view, attack, working)),
   figures,
   checkPack: async (_, { game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
 };
 
 async function offer(id: string): Promise<Offer> {
-  const { BOT_NAMES } = await import('./bots.ts');
   const { game, table } = await loadRules(id);
   return {
     game: id,
@@ -71,12 +75,17 @@ async function create({ game, scenario, options, seats, pack, seed }: NewGame): 
 }
 
 /** Nobody plays before the table is opened. */
-const NOBODY: Host = { send() {}, async save() {}, fail() {}, async pause() {} };
+const NOBODY: LocalPorts = {
+  send() {},
+  store: { async append() {} },
+  thinker: { think: () => new Promise(() => {}) },
+  fail() {},
+};
 
 /** Under a new number. */
-async function keepNew(restored: Restored, seats: readonly string[]): Promise<string> {
-  const id = crypto.randomUUID();
-  await keep(id, await seat(restored, seats, NOBODY));
+async function keepNew({ kit, match }: Restored, seats: readonly string[]): Promise<string> {
+  const id = newSeed().slice(0, ID_DIGITS);
+  await keep(id, new GameTable(kit, match, seats, NOBODY));
   return id;
 }
 
@@ -87,66 +96,59 @@ async function bring(text: string): Promise<string> {
 }
 
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
-  const { session, playsForced } = host;
-  const { kit } = host.table!;
-  const { Analysis } = await import('./analysis.ts');
-  const analysis = new Analysis(forkOf(session, entry, fastRng(newSeed())), {
-    send: host.send,
-    pause: host.painted,
-    fail: host.fail,
-    newSeed,
-  });
-  analysis.playsForced = playsForced;
-  if (botAnswers) {
-    const botFor = await botsFor(kit);
-    analysis.bot = botFor(session.seats.find((seat) => seat !== PLAYER) ?? ANALYST);
-  }
+  const { game, playsForced } = host;
+  const bot = botAnswers ? (game.seats.find((seat) => seat !== PLAYER) ?? ANALYST) : null;
+  const thinker = await thinkerFor(game.kit, bot === null ? [] : [bot]);
   // The table may have been left while the bot was fetched.
-  if (host.table?.session !== session) return;
+  if (host.table?.game !== game) return;
   host.analysis?.leave();
+  const analysis: AnalysisTable = new AnalysisTable(
+    game,
+    { entry, bot, rng: fastRng(newSeed()) },
+    {
+      send: (update) => {
+        if (host.analysis === analysis) host.send(update);
+      },
+      store: { async append() {} },
+      thinker,
+      fail: (error) => {
+        if (host.analysis === analysis) host.fail(error);
+      },
+    },
+  );
   host.analysis = analysis;
+  await analysis.wish(playsForced);
   void analysis.run();
 }
 
 /** A choice in words, of which a longer form may stand for several: all of them are made, or none. */
-function type({ played }: TableHost, text: string): readonly RuleRef[] {
+async function type({ played }: TableHost, text: string): Promise<readonly RuleRef[]> {
   const at = played.position();
-  if (at === null) return NOT_ASKED;
+  if (at === null) return played.choose([], null);
   const { game, state, side } = at;
-  const choices = game.notation.read(text, state, side);
-  const trial = game.clone(state);
-  for (const choice of choices) {
-    const reasons = game.act(trial, side, choice, null);
-    if (reasons.length > 0) return reasons;
-  }
-  return played.choose(choices);
+  return played.choose(game.notation.read(text, state, side), played.number);
 }
 
 async function figures(
   { table }: TableHost,
   { game, isTable, pack }: Parameters<Calls['figures']>[0],
 ): ReturnType<RulesKit['figures']> {
-  const plain = isTable && table ? table.kit : await loadRules(game);
+  const plain = isTable && table ? table.game.kit : await loadRules(game);
   return (pack === undefined ? plain : await plain.withPack(pack)).figures();
 }
 
 /** From what the viewer knows, as long as the position is the same. */
 async function weigh(
   host: TableHost,
-  by: (
-    scales: typeof import('./odds.ts'),
-    kit: RulesKit,
-    view: ViewCore,
-    working: { pause(): Promise<void>; isStale(): boolean },
-  ) => Promise<Odds | null>,
+  by: (kit: RulesKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Odds | null>,
 ): Promise<Odds | null> {
   if (host.table === null) return null;
-  const { kit } = host.table;
   const { played } = host;
+  const { kit } = played;
   const view = played.currentView();
   if (view === null) return null;
   const { length } = played;
-  return by(await import('./odds.ts'), kit, view, {
+  return by(kit, view, {
     pause,
     isStale: () => host.table === null || host.played !== played || played.length !== length,
   });

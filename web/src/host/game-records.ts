@@ -3,8 +3,8 @@
 import { type Core, type KeptGame, type Match, resume, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import type { TableCard } from '../store/tables.ts';
+import type { GameTable } from './game-table.ts';
 import { PLAYER } from './messages.ts';
-import type { Session } from './session.ts';
 
 export interface Restored {
   readonly kit: RulesKit;
@@ -20,9 +20,9 @@ export async function restore(kept: KeptGame): Promise<Restored> {
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */
-export function cardOf(id: string, session: Session): TableCard {
-  const { match, seats } = session;
-  const scene = session.openScene();
+export function cardOf(id: string, game: GameTable): TableCard {
+  const { match, seats } = game;
+  const scene = game.openScene();
   const asked = match.game.asked(match.state);
   return {
     id,
@@ -37,6 +37,6 @@ export function cardOf(id: string, session: Session): TableCard {
     result: match.game.result(match.state),
     score: match.game.sides.map((_, side) => scene.score?.cells.filter((cell) => cell.side === side).length ?? 0),
     scored: scene.score?.title ?? null,
-    thumb: scene.pieces.map(({ place, livery }) => ({ place: session.codes[place]!, livery })),
+    thumb: scene.pieces.map(({ place, livery }) => ({ place: game.codes[place]!, livery })),
   };
 }

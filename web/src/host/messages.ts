@@ -1,12 +1,12 @@
 // What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
 // A host sends what one viewer may know, and nothing else.
 
-import type { Choice, LogEntry, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { LoggedEvent } from '@bivouac/host';
+import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/table';
 import type { Fault } from '@bivouac/text';
 
-/** Someone at this screen; other seats hold the name of a bot. */
-export const PLAYER = 'player';
+export { type LoggedEvent, PLAYER } from '@bivouac/host';
 
 export interface Slots {
   readonly name: string;
@@ -68,11 +68,6 @@ export interface Question {
   readonly args: readonly number[];
 }
 
-export interface LoggedEvent extends LogEntry {
-  /** The number of the choice that caused it. */
-  readonly entry: number;
-}
-
 export interface Update {
   /** Who is looking; null while the curtain is closed. */
   readonly viewer: number | null;
@@ -80,8 +75,12 @@ export interface Update {
   readonly curtain: number | null;
   readonly scene: Scene | null;
   readonly question: Question | null;
+  /** The number of the question, for its answer; null while the viewer has nothing to answer. */
+  readonly number: number | null;
   readonly asked: readonly number[];
   readonly choices: readonly Choice[];
+  /** More of what was done at once follows. */
+  readonly isPassing: boolean;
   readonly canUndo: boolean;
   readonly entries: number;
   /** By entry, the side whose choice it was. */
@@ -121,12 +120,14 @@ export interface Calls {
   leave(id: string): void;
   /** Everything the viewer may know, from the start. */
   resend(): void;
-  /** An update has been painted. */
-  seen(): void;
   /** Resolves to the reasons against it; none when it was made. */
-  choose(choice: Choice): readonly RuleRef[];
-  /** A choice that goes on with the last one: one undo takes both back. */
-  goOn(choice: Choice): readonly RuleRef[];
+  choose(answer: {
+    readonly choice: Choice;
+    /** The number of the question it answers. */
+    readonly at: number | null;
+    /** It goes on with the last one: one undo takes both back. */
+    readonly joins: boolean;
+  }): readonly RuleRef[];
   /** A choice in words. */
   type(text: string): readonly RuleRef[];
   undo(): boolean;

@@ -23,16 +23,19 @@ const errorOf = ({ message, fault }: Failure): HostError => new HostError(messag
 
 const UNPAINTED_MS = 150;
 
-/** Not all pages that nobody sees know it: they are not painted either. */
-function afterFrame(act: () => void): void {
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(late);
-    setTimeout(act);
+/** Until what has been shown is painted. A page that nobody looks at is not, and not all such pages know it. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+    const late = setTimeout(() => {
+      cancelAnimationFrame(frame);
+      resolve();
+    }, UNPAINTED_MS);
   });
-  const late = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    act();
-  }, UNPAINTED_MS);
 }
 
 interface Listener {
@@ -50,8 +53,13 @@ export class TableClient {
   readonly #line: Line;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<Listener>();
-  /** What an update that has been painted still waits for, before the host hears of it. */
+  /** What an update that has been painted still waits for, before the next one is shown. */
   linger: ((update: Update) => Promise<void>) | null = null;
+  /** Updates that have come and are not shown yet: the page has a pace of its own. */
+  readonly #coming: Update[] = [];
+  #isShowing = false;
+  /** Ends what the update that is shown now still waits for. */
+  #skip = (): void => {};
   #last = 0;
 
   constructor(line: Line) {
@@ -73,26 +81,56 @@ export class TableClient {
   /** Returns how to stop listening. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#forget();
+    };
   }
 
-  /** A page that nobody looks at is not painted. */
-  #tellWhenPainted(update: Update): void {
-    const tell = async (): Promise<void> => {
+  /** One after the other, each as long as it takes to be seen. */
+  async #show(): Promise<void> {
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    for (let update = this.#coming.shift(); update !== undefined; update = this.#coming.shift()) {
+      this.#tell(update);
+      if (this.#coming.length === 0 && update.choices.length > 0) continue;
+      const isSkipped = new Promise<void>((resolve) => {
+        this.#skip = resolve;
+      });
+      await Promise.race([isSkipped, this.#seen(update)]);
+    }
+    this.#isShowing = false;
+  }
+
+  /** What goes wrong with one update does not keep the next ones back. */
+  #tell(update: Update): void {
+    for (const listener of this.#listeners) {
       try {
-        await this.linger?.(update);
-      } finally {
-        void this.call('seen');
+        listener.receive(update);
+      } catch (error) {
+        setTimeout(() => {
+          throw error;
+        });
       }
-    };
-    if (document.hidden) void this.call('seen');
-    else afterFrame(tell);
+    }
+  }
+
+  async #seen(update: Update): Promise<void> {
+    await painted();
+    if (!document.hidden) await this.linger?.(update);
+  }
+
+  #forget(): void {
+    this.#coming.length = 0;
+    this.#skip();
   }
 
   #receive(message: FromHost): void {
     if (message.kind === 'update') {
-      this.#tellWhenPainted(message.update);
-      for (const listener of this.#listeners) listener.receive(message.update);
+      // What tells everything anew need not wait for what it tells again.
+      if (message.update.log.from === 0) this.#forget();
+      this.#coming.push(message.update);
+      void this.#show();
       return;
     }
     if (message.kind === 'ended') {

@@ -1,47 +1,44 @@
-// Answers the calls of a page: one table at a time, kept after every choice.
+// Answers the calls of a page: one table at a time, kept after every deed.
 
-import type { Bot } from '@bivouac/bots';
-import { type Choice, type Core, GameError, type ViewCore } from '@bivouac/kernel';
+import { PLAYER, type Thinker } from '@bivouac/host';
+import { fastRng, GameError } from '@bivouac/kernel';
 import type { RulesKit } from '../games/rules.ts';
 import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
-import type { Analysis } from './analysis.ts';
+import type { AnalysisTable } from './analysis-table.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, type Restored, restore } from './game-records.ts';
-import { type Calls, type Opened, PLAYER, type Update } from './messages.ts';
-import type { Playable } from './playable.ts';
-import { type Host, Session } from './session.ts';
+import { GameTable } from './game-table.ts';
+import { Keeper } from './keeper.ts';
+import type { LocalTable } from './local-table.ts';
+import type { Calls, Opened, Update } from './messages.ts';
 
 interface OpenTable {
   readonly id: string;
-  readonly kit: RulesKit;
-  readonly session: Session;
+  readonly game: GameTable;
   /** Lets others have the game. */
   release(): void;
 }
 
-/** A page that does not tell what has been seen does not stop a bot for good; how a fight ended may be read until then. */
-const UNSEEN_MS = 120_000;
-
 /** Lets other messages in. */
-export const pause = (time = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-type BotFor = (name: string) => Bot<Core, ViewCore>;
-
-/** Bots are fetched when one sits down. */
-export async function botsFor(kit: RulesKit): Promise<BotFor> {
+/** Bots are fetched when one sits down. They think here, one decision at a time, and see nothing but their views. */
+export async function thinkerFor(kit: RulesKit, seats: readonly string[]): Promise<Thinker> {
+  if (seats.every((seat) => seat === PLAYER)) return { think: () => Promise.reject(new Error('No bot sits here.')) };
   const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
-  return (name) => botNamed(name, advice);
+  const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, botNamed(name, advice)]));
+  return {
+    async think({ bot, view, legal, dice }) {
+      await pause();
+      return bots.get(bot)!.choose(kit.game, view, legal, fastRng(dice));
+    },
+  };
 }
 
-export async function seat({ kit, match }: Restored, seats: readonly string[], host: Host): Promise<Session> {
-  const botFor = seats.every((one) => one === PLAYER) ? null : await botsFor(kit);
-  return new Session(match, kit.table, seats, (name) => botFor!(name), host);
-}
-
-export async function keep(id: string, session: Session): Promise<void> {
-  const { match, seats } = session;
-  await saveGame(cardOf(id, session), { ...match.kept(), seats });
+export async function keep(id: string, game: GameTable): Promise<void> {
+  const { match, seats } = game;
+  await saveGame(cardOf(id, game), { ...match.kept(), seats });
 }
 
 /** Asked for now and then: what answers them is fetched with the first of them. */
@@ -67,35 +64,19 @@ type Answers = { readonly [call in Exclude<keyof Calls, FurtherCall>]: (argument
 
 export class TableHost {
   table: OpenTable | null = null;
-  analysis: Analysis | null = null;
+  analysis: AnalysisTable | null = null;
   playsForced = true;
-  readonly send: (update: Update) => void;
+  readonly #sendOut: (update: Update) => void;
   readonly #tellEnd: (error: unknown) => void;
   #isKept = true;
   #lastToSit: Promise<unknown> = Promise.resolve();
-  /** Updates that have not been painted yet. */
-  #unseen = 0;
-  #whenSeen: (() => void)[] = [];
 
   constructor(send: (update: Update) => void, tellEnd: (error: unknown) => void = () => {}) {
+    this.#sendOut = send;
     this.#tellEnd = tellEnd;
-    this.send = (update) => {
-      this.#unseen++;
-      send(this.#isKept ? update : { ...update, isUnkept: true });
-    };
   }
 
-  /** Until everything sent has been painted: a bot that thinks meanwhile would slow the page down. */
-  readonly painted = async (): Promise<void> => {
-    if (this.#unseen === 0) return pause();
-    const seen = new Promise<void>((resolve) => this.#whenSeen.push(resolve));
-    await Promise.race([seen, pause(UNSEEN_MS)]);
-  };
-
-  #see(): void {
-    this.#unseen = Math.max(0, this.#unseen - 1);
-    if (this.#unseen === 0) for (const goOn of this.#whenSeen.splice(0)) goOn();
-  }
+  readonly send = (update: Update): void => this.#sendOut(this.#isKept ? update : { ...update, isUnkept: true });
 
   async answer(call: keyof Calls, argument: unknown): Promise<unknown> {
     if (!isFurther(call)) return this.#answers[call](argument as never);
@@ -109,31 +90,29 @@ export class TableHost {
       this.#inTurn(() => {
         if (this.table?.id === id) this.#leave();
       }),
-    resend: () => this.played.resend(),
-    seen: () => this.#see(),
-    choose: (choice: Choice) => this.played.choose([choice]),
-    goOn: (choice: Choice) => this.played.choose([choice], true),
+    resend: () => void this.played.run(),
+    choose: ({ choice, at, joins }: Parameters<Calls['choose']>[0]) => this.played.choose([choice], at, joins),
     undo: () => this.played.undo(),
-    ready: (side: number) => this.session.ready(side),
+    ready: (side: number) => this.game.ready(side),
     at: (entry: number) => this.played.at(entry),
     leaveFork: () => this.#leaveFork(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
   };
 
-  get session(): Session {
+  get game(): GameTable {
     if (this.table === null) throw new GameError('no-table', {}, 'No table is open.');
-    return this.table.session;
+    return this.table.game;
   }
 
   /** The game, or the analysis that is under way. */
-  get played(): Playable {
-    return this.analysis ?? this.session;
+  get played(): LocalTable {
+    return this.analysis ?? this.game;
   }
 
   #leaveFork(): void {
     this.analysis?.leave();
     this.analysis = null;
-    this.session.resend();
+    this.game.resend();
   }
 
   /** Whoever sits down or leaves does so after those who came before. */
@@ -146,6 +125,7 @@ export class TableHost {
   #leave(): void {
     this.analysis?.leave();
     this.analysis = null;
+    this.table?.game.leave();
     this.table?.release();
     this.table = null;
   }
@@ -172,58 +152,48 @@ export class TableHost {
     }
   }
 
-  async #sitDown(id: string, restored: Restored, seats: readonly string[], release: () => void): Promise<Opened> {
-    const { kit, match } = restored;
-    const session: Session = await seat(restored, seats, {
+  async #sitDown(id: string, { kit, match }: Restored, seats: readonly string[], release: () => void): Promise<Opened> {
+    const keeper = new Keeper(
+      () => keep(id, game),
+      (isKept) => this.#tellKept(game, isKept),
+    );
+    const game: GameTable = new GameTable(kit, match, seats, {
       send: (update) => {
-        if (this.table?.session === session && this.analysis === null) this.send(update);
+        if (this.table?.game === game && this.analysis === null) this.send(update);
       },
-      save: () => this.#save(session),
+      // Nobody waits for the device to write.
+      store: { append: async () => keeper.keep() },
+      thinker: await thinkerFor(kit, seats),
       fail: (error) => {
-        if (this.table?.session === session) this.fail(error);
-      },
-      pause: async () => {
-        await this.painted();
-        // A table that was left goes no further: it waits for what never comes, and is forgotten.
-        if (this.table?.session !== session) await new Promise<never>(() => {});
+        if (this.table?.game === game) this.fail(error);
       },
     });
-    session.playsForced = this.playsForced;
-    this.#unseen = 0;
+    await game.wish(this.playsForced);
     this.#isKept = true;
-    this.table = { id, kit, session, release };
+    this.table = { id, game, release };
     const { scenario, options } = match.setup;
-    // The page hears of the table first, then of what happens at it.
-    setTimeout(() => void session.run(), 0);
     return {
       id,
       description: describeTable(kit.game, kit.table, match.state),
       scenario,
       options,
       seats,
-      commitment: match.file().commitment,
-      begins: session.firstTurn(),
+      commitment: match.commitment,
+      begins: game.firstTurn(),
       changes: match.past.breaks.map(({ from, to }) => ({ from, to })),
     };
   }
 
   /** The game goes on when it cannot be kept, and the page hears of it. */
-  async #save(session: Session): Promise<void> {
-    if (this.table?.session !== session) return;
-    const isKept = await keep(this.table.id, session).then(
-      () => true,
-      () => false,
-    );
-    if (this.table?.session !== session || isKept === this.#isKept) return;
+  #tellKept(game: GameTable, isKept: boolean): void {
+    if (this.table?.game !== game || isKept === this.#isKept) return;
     this.#isKept = isKept;
     this.played.resend();
   }
 
-  #setForced(automatic: boolean): void {
+  async #setForced(automatic: boolean): Promise<void> {
     this.playsForced = automatic;
-    if (this.table === null) return;
-    this.table.session.playsForced = automatic;
-    if (this.analysis) this.analysis.playsForced = automatic;
-    void this.played.run();
+    await this.table?.game.wish(automatic);
+    await this.analysis?.wish(automatic);
   }
 }

@@ -57,7 +57,7 @@ export function nextOfCompany(table: TableState, company: readonly string[], don
 /** By trying it: the host says what speaks against it. */
 async function tellWhyNot(table: TableState, piece: ScenePiece, done: Offered): Promise<void> {
   const { client, wording, update } = table;
-  const reasons = await client.call('choose', done.choice);
+  const reasons = await client.call('choose', { choice: done.choice, at: update!.number, joins: false });
   const title = `${wording.piece(piece.piece!)}: ${wording.choice(done, update!.question)}`;
   table.refusal = { thing: done.things.at(-1)!, title, reasons };
 }

@@ -97,11 +97,13 @@ export class TableState extends AskedTable {
     this.#askedAt = performance.now();
     this.refusal = null;
     this.confirming = null;
-    this.isBusy = false;
+    this.isBusy = update.isPassing;
     this.narrowed = null;
     this.picked = [];
     this.picked = pickedAtOnce(this.offered);
     this.company = [];
+    // What is done with the next question waits for it.
+    if (update.isPassing) return;
     const instead = this.#instead;
     this.#instead = null;
     if (instead && this.canPick(instead)) void this.click(instead);
@@ -261,7 +263,7 @@ export class TableState extends AskedTable {
     if (!goesOn)
       this.#done = [...this.#done, { before, offered, others: this.offered, question, left: this.scene?.budget?.left }];
     const title = this.wording.choice({ choice, things, verb }, this.update?.question ?? null);
-    const reasons = await this.#ask(goesOn ? 'goOn' : 'choose', choice);
+    const reasons = await this.#ask('choose', { choice, at: this.update?.number ?? null, joins: goesOn });
     if (reasons.length === 0) return;
     this.#stay();
     this.refusal = { thing: things[0] ?? null, title, reasons };
@@ -312,7 +314,7 @@ export class TableState extends AskedTable {
   }
 
   /** Changes the game: nothing else does until an update tells what came of it, or nothing did. */
-  async #ask<Name extends 'choose' | 'goOn' | 'undo'>(
+  async #ask<Name extends 'choose' | 'undo'>(
     name: Name,
     ...argument: Parameters<Calls[Name]>
   ): Promise<Awaited<ReturnType<Calls[Name]>>> {

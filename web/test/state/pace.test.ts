@@ -61,9 +61,10 @@ describe('what others do', () => {
       const isTrip = (): boolean =>
         othersPlay(seat) && tripIn(table.update!.log.events.at(-1)!, opened.description) !== null;
       await playUntil(seat, isTrip);
-      await client.call('leave', opened.id);
-      await client.call('leave', opened.id);
       const { update } = table;
+      await client.call('leave', opened.id);
+      // All that had come has been shown.
+      await pass(60_000);
       const stayed = async (): Promise<number> => {
         const [from, linger] = [performance.now(), client.linger!(update!)];
         let end = 0;

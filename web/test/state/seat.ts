@@ -78,6 +78,7 @@ export async function sitDown(wish: Partial<NewGame> = {}): Promise<Seat> {
       throw error;
     },
   });
+  await client.call('resend');
   await until(() => table.isAsked);
   return { table, client, host, opened, updates, requests, times };
 }
@@ -85,13 +86,14 @@ export async function sitDown(wish: Partial<NewGame> = {}): Promise<Seat> {
 /** Chooses whatever comes, one thing as well as another, until something holds. */
 export async function playUntil({ table }: Seat, isThere: () => boolean): Promise<void> {
   const isOver = (): boolean => table.update!.result !== null;
+  const isFree = (): boolean => table.isAsked && !table.isBusy;
   for (let choices = 0; !isThere() && !isOver(); choices++) {
-    if (table.isAsked) {
+    if (isFree()) {
       const offered = table.offered[(choices * 7) % table.offered.length]!;
       table.confirming = offered.choice;
       await table.choose(offered);
     }
-    await until(() => table.isAsked || isOver() || isThere());
+    await until(() => isFree() || isOver() || isThere());
   }
   if (!isThere()) throw new Error('The game did not lead there.');
 }

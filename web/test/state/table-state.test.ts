@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Offered } from '../../src/table/choice-tree.ts';
 import { playUntil, type Seat, sitDown, until } from './seat.ts';
 
-const CHANGES = ['choose', 'goOn', 'undo'];
+const CHANGES = ['choose', 'undo'];
 
 /** What was asked of the host since then that changes the game. */
 const askedSince = ({ requests }: Seat, from: number) =>
-  requests.slice(from).flatMap(({ call, argument }) => (CHANGES.includes(call) ? [[call, argument]] : []));
+  requests.slice(from).flatMap(({ call, argument }) => {
+    const made = argument as { readonly choice: number } | undefined;
+    return CHANGES.includes(call) ? [[call, made?.choice]] : [];
+  });
 
 const settled = ({ table }: Seat): Promise<void> =>
   until(() => !table.isBusy && (table.isAsked || table.update!.result !== null));

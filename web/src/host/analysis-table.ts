@@ -1,0 +1,116 @@
+// A fork of a game in which somebody tries things alone. It begins from a world that agrees with what its player may know
+// (or, when the game is over, from the true position), rolls dice of its own, and never touches the game.
+
+import { PLAYER } from '@bivouac/host';
+import { type Core, Match, type RngState, type ViewCore } from '@bivouac/kernel';
+import type { Scene, ScenePiece } from '@bivouac/table';
+import type { GameTable } from './game-table.ts';
+import { type LocalPorts, LocalTable } from './local-table.ts';
+import type { AnalysisNote, LoggedEvent, Update } from './messages.ts';
+
+/** A position from which the one who looks may try things: what that side cannot know is dealt anew. */
+interface Fork {
+  readonly match: Match<Core, ViewCore>;
+  readonly isTrue: boolean;
+}
+
+export function forkOf({ match, looking }: GameTable, from: number, rng: RngState): Fork {
+  const { game, setup } = match;
+  const isTrue = game.result(match.state) !== null;
+  const before = match.stateAt(from);
+  const state = isTrue ? game.clone(before) : game.sample(game.view(before, looking), rng);
+  state.rng = rng;
+  return { match: new Match(game, setup, undefined, state), isTrue };
+}
+
+export interface AnalysisWish {
+  /** The number of choices made before. */
+  readonly entry: number;
+  /** Answers for the other sides; null: they are played by hand. */
+  readonly bot: string | null;
+  /** Dice that nobody can foresee. */
+  readonly rng: RngState;
+}
+
+export class AnalysisTable extends LocalTable {
+  readonly #of: GameTable;
+  readonly #note: AnalysisNote;
+  readonly match: Match<Core, ViewCore>;
+  readonly #by: readonly number[];
+  readonly #log: readonly LoggedEvent[];
+  /** Pieces that the owner knows truly. */
+  readonly #known: ReadonlySet<number>;
+
+  constructor(of: GameTable, { entry, bot, rng }: AnalysisWish, ports: LocalPorts) {
+    const { looking: owner, seats } = of;
+    const from = Math.min(entry, of.length);
+    const { match, isTrue } = forkOf(of, from, rng);
+    const occupants = seats.map((_, side) => (bot === null || side === owner ? PLAYER : bot));
+    super(of.kit, { match, occupants, isFree: true }, [...seats.keys()], 'analysis', ports);
+    this.#of = of;
+    this.match = match;
+    this.#note = { owner, from, isTrue, botAnswers: bot !== null };
+    this.#by = of.by.slice(0, from);
+    this.#log = of.logOf(owner).filter((event) => event.entry < from);
+    const { pieces } = this.look.scene(this.game, this.game.view(match.state, owner), this.#log);
+    this.#known = new Set(pieces.flatMap(({ piece }) => piece ?? []));
+  }
+
+  override get length(): number {
+    return this.#note.from + super.length;
+  }
+
+  /** The owner while a bot thinks for the others; otherwise whoever is asked, the owner first. */
+  override get viewer(): number {
+    const { owner, botAnswers } = this.#note;
+    const asked = this.game.asked(this.match.state);
+    return botAnswers || asked.includes(owner) ? owner : (asked[0] ?? owner);
+  }
+
+  protected override settle(): void {}
+
+  protected override open(viewer: number): Update {
+    const update = super.open(viewer);
+    return { ...update, by: [...this.#by, ...update.by], analysis: this.#note };
+  }
+
+  /** What is hidden from one side is told to another: an analysis tells all of it. */
+  override logOf(): readonly LoggedEvent[] {
+    const logs = this.game.sides.map((_, side) => this.heldBy(side).mirror.log);
+    const tried = logs[0]!.map((event, i) => ({
+      kind: event.kind,
+      entry: event.entry + this.#note.from,
+      args: knownToAll(logs.flatMap((log) => (log[i]?.args ? [log[i].args] : []))),
+    }));
+    return [...this.#log, ...tried];
+  }
+
+  override at(entry: number): Scene {
+    return entry < this.#note.from ? this.#of.at(entry) : super.at(entry);
+  }
+
+  protected override viewBefore(side: number, entry: number): ViewCore {
+    return super.viewBefore(side, entry - this.#note.from);
+  }
+
+  /** As the viewer sees it, with the pieces of all sides open. */
+  protected override sceneOf(viewer: number, viewOf: (side: number) => ViewCore, log: readonly LoggedEvent[]): Scene {
+    const { game } = this;
+    const scenes = game.sides.map((_, side) => this.look.scene(game, viewOf(side), log));
+    const pieces = scenes.flatMap((scene, side) =>
+      scene.pieces.filter((piece) => (game.sides[piece.side] === undefined ? side === 0 : piece.side === side)),
+    );
+    return { ...scenes[viewer]!, pieces: pieces.map((piece) => this.#marked(piece)) };
+  }
+
+  #marked(piece: ScenePiece): ScenePiece {
+    const isGuess = !this.#note.isTrue && piece.piece !== null && !this.#known.has(piece.piece);
+    return isGuess ? { ...piece, isSupposed: true } : piece;
+  }
+}
+
+/** Whoever knows a piece names it; the others name, by a number below zero, the stack it stood in. */
+function knownToAll(told: readonly (readonly number[])[]): readonly number[] | null {
+  const [first] = told;
+  return first === undefined ? null : first.map((_, i) => Math.max(...told.map((args) => args[i]!)));
+}

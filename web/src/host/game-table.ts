@@ -1,0 +1,87 @@
+// The game itself at one screen. Where several play at it, a curtain falls when the question goes to another of them.
+
+import { PLAYER } from '@bivouac/host';
+import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
+import type { Scene, Words } from '@bivouac/table';
+import type { RulesKit } from '../games/rules.ts';
+import { type LocalPorts, LocalTable } from './local-table.ts';
+import type { Update } from './messages.ts';
+
+const playersOf = (seats: readonly string[]): number[] =>
+  seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
+
+export class GameTable extends LocalTable {
+  readonly match: Match<Core, ViewCore>;
+  readonly seats: readonly string[];
+  /** By place, as the map names it. */
+  readonly codes: readonly string[];
+  #viewer: number | null = null;
+  #curtain: number | null = null;
+
+  constructor(kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[], ports: LocalPorts) {
+    super(kit, { match, occupants: seats }, playersOf(seats), 'game', ports);
+    this.match = match;
+    this.seats = seats;
+    this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);
+    if (this.#players.length === 1) this.#viewer = this.#players[0]!;
+  }
+
+  get #players(): number[] {
+    return playersOf(this.seats);
+  }
+
+  override get viewer(): number | null {
+    return this.#viewer;
+  }
+
+  /** The side that looks; throws while the curtain is closed. */
+  get looking(): number {
+    if (this.#viewer === null) throw new GameError('nobody-looks', {}, 'Nobody is looking: the curtain is closed.');
+    return this.#viewer;
+  }
+
+  /** Closes the curtain when the question goes to the other player at the screen. */
+  protected override settle(): void {
+    if (this.#players.length < 2) return;
+    const asked = this.game.asked(this.match.state);
+    const players = asked.filter((side) => this.seats[side] === PLAYER);
+    const next = this.#viewer !== null && players.includes(this.#viewer) ? this.#viewer : players[0];
+    if (next === this.#viewer && next !== undefined) return;
+    if (next !== undefined) {
+      this.#viewer = null;
+      this.#curtain = next;
+    } else if (asked.length === 0) {
+      this.#viewer ??= 0;
+      this.#curtain = null;
+    }
+  }
+
+  /** Somebody sat down before the closed curtain. */
+  ready(side: number): void {
+    if (this.#curtain === null || this.#curtain !== side) return;
+    this.#curtain = null;
+    this.#viewer = side;
+    this.resend();
+  }
+
+  protected override closed(): Update {
+    return { ...super.closed(), curtain: this.#curtain };
+  }
+
+  /** Whose choices they were. */
+  get by(): readonly number[] {
+    return this.match.entries.map((entry) => ('side' in entry ? entry.side : -1));
+  }
+
+  /** What everybody may see. */
+  openScene(): Scene {
+    return this.look.scene(this.game, this.match.view('spectator'), []);
+  }
+
+  /** The turn with which the game began; null where that lies behind a change of its rules. */
+  firstTurn(): Words | null {
+    if (this.match.past.breaks.length > 0) return null;
+    const { turns, turn } = this.look.scene(this.game, this.game.view(this.match.stateAt(0), 'spectator'), []);
+    return turns[turn] ?? null;
+  }
+}
