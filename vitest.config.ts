@@ -1,20 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { testSeed } from './tools/test-seed.ts';
 
-const workspaces = [
-  'kernel',
-  'boards',
-  'maps',
-  'bots',
-  'host',
-  'table',
-  'text',
-  'cli',
-  'web',
-  'games/*',
-  'tools',
-  'scripts',
-];
+/** Packages without a clock, input or output: their test files leave nothing behind, and share what they have loaded. */
+const PURE = ['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'games/*'];
+const OTHERS = ['cli', 'web', 'tools', 'scripts'];
+
+const project = (name: string, folders: readonly string[], isolate: boolean) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate,
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
+    exclude: ['**/node_modules/**', '**/fixtures/**', 'web/test/state/**'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
+    experimental: { viteModuleRunner: false },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -23,20 +26,6 @@ export default defineConfig({
     maxWorkers: 2,
     env: { BIVOUAC_SEED: testSeed() },
     globalSetup: 'tools/say-seed.ts',
-    projects: [
-      'web/vitest.config.ts',
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: workspaces.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['**/node_modules/**', '**/fixtures/**', 'web/test/state/**'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
-          experimental: { viteModuleRunner: false },
-        },
-      },
-    ],
+    projects: [project('pure', PURE, false), project('other', OTHERS, true), 'web/vitest.config.ts'],
   },
 });

@@ -26,7 +26,7 @@ export default defineConfig({
     exclude: ['**/recorded.test.ts'],
     isolate: false,
     // The random games of the invariant suite: a few are enough to notice what crashes, and each mutant plays them.
-    env: { BIVOUAC_GAMES: '3' },
+    env: { BIVOUAC_GAMES: '6' },
     // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
     experimental: { viteModuleRunner: false },
     testTimeout: 300_000,
