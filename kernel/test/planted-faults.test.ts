@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Core, first, type Game, OPERAND_LIMITS, type RuleRef, reveal, type Side, verbOf } from '../src/index.ts';
-import { checkInvariants, Examination, invariantNames, isPositionCheck } from '../testing/index.ts';
+import { checkInvariants, describeFailure, Examination, invariantNames, isPositionCheck } from '../testing/index.ts';
 import { type MockPosition, type MockView, mock } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
 import { commands, DECK, drawCard, GRAVE, RESERVE, type State } from './mock/state.ts';
@@ -257,6 +257,18 @@ describe.each(SEEDS)('by the seed %s the suite reports', (seed) => {
     expect(reports(game, seed, reported)).toBe(true);
   });
 });
+
+test.each(['a lossy position', 'a piece lost', 'group numbers in piece order'])(
+  'a failure names what repeats it alone: %s',
+  (fault) => {
+    const { game, reported } = faults[fault]!;
+    const run = { scenario: 'ring', games: GAMES, seed: SEEDS[0]! };
+    const failure = checkInvariants(game, hooks, run).failures.findLast(({ check }) => check === reported)!;
+    expect(describeFailure(failure)).toContain(`seed ${failure.seed}, game ${failure.game}, step ${failure.step}`);
+    const again = checkInvariants(game, hooks, { ...run, seed: failure.seed, from: failure.game, games: 1 });
+    expect(again.failures).toContainEqual(failure);
+  },
+);
 
 test('every invariant is broken by some fault', () => {
   const covered = new Set(Object.values(faults).map(({ reported }) => reported));
