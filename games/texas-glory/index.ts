@@ -45,7 +45,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
   const tablesFor = (bits: number): Tables => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published);
   const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson>({
     id: 'texas-glory',
-    version: 3,
+    version: 4,
     sides: SIDES,
     scenarios: decks.full.scenarioIds.map((id) => ({ id })),
     options,

@@ -1,9 +1,22 @@
 // What the shared invariant suite must know about Texas Glory.
 
-import type { Viewer } from '@bivouac/kernel';
+import { below, encode, type RngState, type Viewer } from '@bivouac/kernel';
+import { drawKind, play } from './rules/4.0-cards.ts';
 import { hasWalls } from './rules/5.4-hex-control.ts';
-import { insideSide, isInside, restoreState, type State, sideOf } from './state.ts';
-import { Kind } from './tables.ts';
+import { boxesFor, isOpenlyDue } from './rules/8.3-reinforcements.ts';
+import { anyOf } from './rules/by-chance.ts';
+import {
+  changeStrength,
+  cloneState,
+  insideSide,
+  isInside,
+  isOnBoard,
+  PRIVATE_MARKS,
+  restoreState,
+  type State,
+  sideOf,
+} from './state.ts';
+import { Kind, MEXICO, NOBODY, TEXAS, USA } from './tables.ts';
 
 const hiddenFrom = (s: State, viewer: Viewer): number[] =>
   Array.from(s.at.keys()).filter((block) => s.group[block] !== 0 && s.t.side[block] !== viewer);
@@ -54,10 +67,72 @@ function cardComplaints(s: State): string[] {
   return wrong;
 }
 
+/** 8.33 Beside a box wait only blocks of the brigades that make for it. */
+function mayWaitThere(s: State, block: number): boolean {
+  const box = s.t.boxOf[s.at[block]!] ?? NOBODY;
+  if (box < 0 || isOnBoard(s, block)) return true;
+  const { reinforcements } = s.t.data.scenarios['1836'];
+  return reinforcements.some(
+    ({ blocks }, brigade) => s.arrivals[brigade * 2] === box && blocks.includes(s.t.blocks[block]!.id),
+  );
+}
+
+/** 8.32 The U.S. brigade is shown when it is drawn, and does not move before all of it is there. */
+function couldBe(s: State): boolean {
+  if (check(s).length > 0 || !Array.from(s.at.keys()).every((block) => mayWaitThere(s, block))) return false;
+  const americans = Array.from(s.at.keys()).filter((block) => s.t.force[block] === USA);
+  const undrawn = americans.some((block) => s.at[block] === s.t.pool);
+  return americans.every(
+    (block) => s.at[block] !== s.t.kept && !(undrawn && isOnBoard(s, block) && s.group[block] !== 0),
+  );
+}
+
+/** Other strengths of the blocks that a viewer does not see, other cards in the hands, other boxes for the brigades. */
+function otherSecrets(s: State, viewer: Viewer, rng: RngState): State {
+  const twin = cloneState(s);
+  for (const block of hiddenFrom(s, viewer)) {
+    if (isOnBoard(s, block) && below(rng, 2) === 0) changeStrength(twin, block, 1 + below(rng, s.t.steps[block]!));
+  }
+  for (const side of [TEXAS, MEXICO]) if (side !== viewer) dealAnew(twin, side, rng);
+  if (viewer !== MEXICO) commitAnew(twin, rng);
+  return twin;
+}
+
+function dealAnew(s: State, side: number, rng: RngState): void {
+  const kinds = s.t.cards.length;
+  const held = s.hand.slice(side * kinds, (side + 1) * kinds);
+  held.forEach((copies, kind) => {
+    s.stock[kind]! += copies;
+    s.hand[side * kinds + kind] = 0;
+  });
+  for (let left = held.reduce((sum, copies) => sum + copies, 0); left > 0; left--) {
+    const kind = drawKind(s.stock, rng);
+    s.stock[kind]!--;
+    s.hand[side * kinds + kind]!++;
+  }
+  const laidDown = s.ask[1] !== 0 && s.ans[side]! >= 0;
+  if (laidDown) s.ans[side] = encode(play.id, drawKind(s.hand.slice(side * kinds, (side + 1) * kinds), rng));
+}
+
+function commitAnew(s: State, rng: RngState): void {
+  for (let brigade = 0; brigade * 2 < s.arrivals.length; brigade++) {
+    if (s.arrivals[brigade * 2] !== NOBODY && !isOpenlyDue(s, brigade))
+      s.arrivals[brigade * 2] = anyOf(rng, boxesFor(s, brigade));
+  }
+}
+
 export const hooks = {
   hidden: [{ slot: 'piece', hiddenFrom, poolOf: (s: State, _: Viewer, block: number) => s.pool[block]!, kindOf }],
   recount: (s: State): Partial<State> => ({ occupied: restoreState(s.t, s).occupied }),
   check,
   context: ['t'],
   boundToIdentity: ['strength', 'misjudged'],
+  boundBits: { marks: PRIVATE_MARKS },
+  couldBe,
+  otherSecrets,
+  // A block of one step, or guns at their last, lose none to these dice; Cos is put down beside Santa Anna (6.6).
+  telling: {
+    itself: ['cardPlayed', 'cardDrawn', 'brigadeArrived', 'brigadeDue'],
+    next: ['desertionRoll', 'marchRoll', 'cosCalled'],
+  },
 };

@@ -2,11 +2,21 @@
 // the games that a test run plays.
 
 import { describe, expect, test } from 'vitest';
-import { type Core, first, type Game, OPERAND_LIMITS, type RuleRef, reveal, type Side, verbOf } from '../src/index.ts';
+import {
+  type Core,
+  encode,
+  first,
+  type Game,
+  OPERAND_LIMITS,
+  type RuleRef,
+  reveal,
+  type Side,
+  verbOf,
+} from '../src/index.ts';
 import { checkInvariants, describeFailure, Examination, invariantNames, isPositionCheck } from '../testing/index.ts';
 import { type MockPosition, type MockView, mock } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
-import { commands, DECK, drawCard, GRAVE, RESERVE, type State } from './mock/state.ts';
+import { commands, DECK, drawCard, Ev, FORCE, GRAVE, KIND, RESERVE, type State } from './mock/state.ts';
 
 type Mock = Game<State, MockView, MockPosition>;
 
@@ -34,6 +44,8 @@ function afterEachChoice(change: (s: State, before: State, side: Side) => void):
 }
 
 const moveVerb = mock.decisions.find(({ name }) => name === 'orders')!.verbs[0]!;
+const doneVerb = mock.decisions.find(({ name }) => name === 'orders')!.verbs[1]!;
+const gunOf = (side: Side): number => KIND.findIndex((kind, piece) => kind === 'gun' && FORCE[piece] === side);
 const strongest = (s: State, side: Side): number =>
   s.strength.findIndex((strength, p) => strength === 3 && s.at[p]! < RESERVE && !commands(s, side, p));
 
@@ -156,6 +168,24 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
   'an event that names a hidden piece': {
     reported: 'twins driven side by side look alike',
     game: { ...mock, ref: (_, __, piece) => piece },
+  },
+  'orders that close by themselves while a hidden gun is in reserve': {
+    reported: 'twins of any kind part only at what is shown',
+    game: afterEachChoice((s) => {
+      const side = mock.asked(s)[0] ?? 0;
+      const isOrders = mock.decisions[s.ask[0]!]?.name === 'orders' && s.over === 0;
+      if (isOrders && s.at[gunOf(side)] === RESERVE) mock.apply(s, side, encode(doneVerb.id), null);
+    }),
+  },
+  'an event that tells in which stack a hidden gun stands': {
+    reported: 'twins of any kind part only at what is shown',
+    game: {
+      ...mock,
+      apply: (s, side, choice, sink) => {
+        mock.apply(s, side, choice, sink);
+        sink?.(s, Ev.hit.id, -1, gunOf(side), -1, -1, -1);
+      },
+    },
   },
   'a listed choice that why forbids': {
     reported: 'choices and why agree',

@@ -1,6 +1,6 @@
 // What a game tells the shared invariant suite beyond its own interface.
 
-import type { Core, Slot, Viewer } from '../src/index.ts';
+import type { Core, RngState, Slot, Viewer } from '../src/index.ts';
 
 /** One kind of thing whose identity can be hidden: blocks, cards in hand. */
 export interface HiddenThings<S> {
@@ -24,6 +24,14 @@ export interface InvariantHooks<S extends Core> {
   readonly context?: readonly string[];
   /** Fields, indexed by things, that tell about an identity wherever it stands: twins keep them as they are. */
   readonly boundToIdentity?: readonly string[];
+  /** Bits of such fields that tell about an identity, while the rest of the number goes with the placement. */
+  readonly boundBits?: Readonly<Record<string, number>>;
+  /** May everything be where an exchange has put it? Absent: within a pool all may be anywhere. */
+  couldBe?(s: S): boolean;
+  /** The same to this viewer, with other secrets: strengths, cards in hand, what is laid down or committed. */
+  otherSecrets?(s: S, viewer: Viewer, rng: RngState): S;
+  /** Events that show such secrets openly: by themselves, or by what follows them. */
+  readonly telling?: { readonly itself: readonly string[]; readonly next: readonly string[] };
   /** Fields that a position file does not keep. The generator never is. */
   readonly positionOmits?: readonly string[];
 }

@@ -6,4 +6,6 @@ export * from './invariants.ts';
 export * from './play.ts';
 export * from './recorded.ts';
 export { type Relabelling, relabel, relabelChoice } from './relabel.ts';
+export type { Spot } from './spot.ts';
+export { anyTwinsDriven, twinsAtOnce } from './twins.ts';
 export * from './vitest.ts';

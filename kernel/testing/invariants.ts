@@ -19,7 +19,7 @@ import {
   storedStatesAreWhole,
   undoRestoresViews,
 } from './state-checks.ts';
-import { twinsAtOnce, twinsDriven } from './twins.ts';
+import { anyTwinsDriven, twinsAtOnce, twinsDriven } from './twins.ts';
 import { type Step, watchers } from './watch.ts';
 
 /** Examined at some positions of each game. */
@@ -39,6 +39,7 @@ const positionChecks = {
   'stored states are whole': storedStatesAreWhole,
   'secret answers commute and stay secret': secretAnswersCommute,
   'undo leaves no trace': undoRestoresViews,
+  'twins of any kind part only at what is shown': anyTwinsDriven,
 } as const satisfies Record<string, Check<Core>>;
 
 const ENDS = 'random games end';

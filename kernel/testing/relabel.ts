@@ -33,7 +33,8 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
   for (const [name, field] of Object.entries(game.layout)) {
     if (hooks.boundToIdentity?.includes(name)) continue;
     const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
-    const moved = field.per === labels.slot ? inEachRow(mapped, (row) => permute(row, labels.to)) : mapped;
+    const bits = hooks.boundBits?.[name] ?? 0;
+    const moved = field.per === labels.slot ? inEachRow(mapped, (row) => permute(row, labels.to, bits)) : mapped;
     loose(twin)[name] = labels.slot === 'piece' && field.of === 'pool' ? inEachRow(moved, renamePools) : moved;
   }
   changeFlow(twin, game.procedures, game.decisions, mapValue);
@@ -52,10 +53,11 @@ function inEachRow(value: unknown, change: (row: readonly number[]) => number[])
   return Array.isArray(value[0]) ? value.map(change) : change(value);
 }
 
-function permute(row: readonly number[], to: readonly number[]): number[] {
+/** Entries go with the placement, but for the bits that are bound to the identity. */
+function permute(row: readonly number[], to: readonly number[], bound: number): number[] {
   const moved = row.slice();
   row.forEach((value, i) => {
-    moved[to[i]!] = value;
+    moved[to[i]!] = bound === 0 ? value : (value & ~bound) | (row[to[i]!]! & bound);
   });
   return moved;
 }

@@ -24,8 +24,7 @@ export const twinsAtOnce: Check<Core> = (spot) =>
   forEachViewer(spot, (viewer, things) => {
     const labels = shuffleWithin(spot, viewer, things, () => '');
     if (labels === null) return null;
-    const twin = relabel(spot.game, spot.hooks, spot.s, labels);
-    return unlike(spot, spot.s, twin, viewer);
+    return unlike(spot, spot.s, relabel(spot.game, spot.hooks, spot.s, labels), viewer);
   });
 
 /** Exchanges things of equal kind, then plays both states on with the same choices until something is revealed. */
@@ -33,6 +32,18 @@ export const twinsDriven: Check<Core> = (spot) =>
   forEachViewer(spot, (viewer, things) => {
     const labels = shuffleWithin(spot, viewer, things, (id) => things.kindOf(spot.s, id));
     return labels === null ? null : drive(spot, viewer, things, labels);
+  });
+
+/**
+ * Exchanges things of any kind and changes every other secret, then plays both on with the same choices, as far as
+ * both have them, until something is shown that tells the two apart.
+ */
+export const anyTwinsDriven: Check<Core> = (spot) =>
+  forEachViewer(spot, (viewer, things) => {
+    const labels = shuffleWhereTheyCouldBe(spot, viewer, things);
+    const exchanged = relabel(spot.game, spot.hooks, spot.s, labels);
+    const twin = spot.hooks.otherSecrets?.(exchanged, viewer, spot.rng) ?? exchanged;
+    return driveApart(spot, viewer, things, labels, twin);
   });
 
 function forEachViewer<S extends Core>(
@@ -68,6 +79,20 @@ function shuffleWithin<S extends Core>(
     });
   }
   return to.every((label, id) => label === id) ? null : { slot: things.slot, to };
+}
+
+/** Pairs of a pool that could stand for one another, exchanged one after the other. */
+function shuffleWhereTheyCouldBe<S extends Core>(spot: Spot<S>, viewer: Viewer, things: HiddenThings<S>): Relabelling {
+  const { game, hooks, s, rng } = spot;
+  let labels = { slot: things.slot, to: Array.from({ length: game.sizeOf(s, things.slot) }, (_, id) => id) };
+  const hidden = things.hiddenFrom(s, viewer);
+  for (const id of hidden) {
+    const partner = pick(rng, hidden);
+    if (things.poolOf(s, viewer, id) !== things.poolOf(s, viewer, partner)) continue;
+    const to = labels.to.with(id, labels.to[partner]!).with(partner, labels.to[id]!);
+    if (hooks.couldBe?.(relabel(game, hooks, s, { ...labels, to })) ?? true) labels = { ...labels, to };
+  }
+  return labels;
 }
 
 function shuffled(rng: RngState, from: readonly number[]): number[] {
@@ -148,12 +173,91 @@ function drive<S extends Core>(
     }
     complaint =
       JSON.stringify(seenA.log) !== JSON.stringify(seenB.log)
-        ? `the events differ after "${text}": ${JSON.stringify(seenA.log)} and ${JSON.stringify(seenB.log)}`
+        ? eventsDiffer(text, seenA.log, seenB.log)
         : after(text, unlike(spot, a, b, viewer));
     // Chance may fall on different ones of a stack, unseen: from there on the two games go their own ways.
     if (dice !== `${a.rng}` && !(areTwins(spot, a, b, labels) && areAlike(things, a, labels))) break;
   }
   return complaint;
+}
+
+/** Twins that differ in more than names: their owner may not be able to do the same, and what is shown may differ. */
+function driveApart<S extends Core>(
+  spot: Spot<S>,
+  viewer: Viewer,
+  things: HiddenThings<S>,
+  labels: Relabelling,
+  twin: S,
+): string | null {
+  const { game, rng } = spot;
+  const [a, b] = [game.clone(spot.s), game.clone(twin)];
+  let complaint = unlike(spot, a, b, viewer);
+  for (let step = 0; complaint === null && step < DRIVEN_STEPS && game.asked(a).length > 0; step++) {
+    const side = pick(rng, game.asked(a));
+    const open = new Set(game.choices(b, side));
+    const common = game.choices(a, side).filter((choice) => open.has(relabelChoice(game, choice, labels)));
+    if (common.length === 0) return null;
+    const choice = pick(rng, common);
+    const text = game.notation.write(choice, a);
+    const differ = (id: number): boolean => labels.to[id] !== id || things.kindOf(a, id) !== things.kindOf(b, id);
+    const changed = new Set(Array.from(labels.to.keys()).filter(differ));
+    const heardA = listen(spot, a, side, choice, viewer, things, changed);
+    const heardB = listen(spot, b, side, relabelChoice(game, choice, labels), viewer, things, changed);
+    const parted = partingOf(heardA.log, heardB.log);
+    const shown = Math.min(heardA.shown, heardB.shown);
+    if (shown < Number.POSITIVE_INFINITY && (parted < 0 || shown <= parted)) return null;
+    if (parted >= 0) {
+      const tells = [heardA.log, heardB.log].some((log) => isTold(spot, log, parted));
+      return tells ? null : eventsDiffer(text, heardA.log, heardB.log);
+    }
+    complaint = after(text, unlike(spot, a, b, viewer));
+    if (complaint !== null && isTold(spot, heardA.log, heardA.log.length)) return null;
+  }
+  return complaint;
+}
+
+/** The first entry in which two logs differ, or -1. */
+function partingOf(a: readonly LogEntry[], b: readonly LogEntry[]): number {
+  const longer = a.length > b.length ? a : b;
+  return longer.findIndex((_, i) => JSON.stringify(a[i]) !== JSON.stringify(b[i]));
+}
+
+/** Has it been told openly, before or with this entry of the log, what differs? */
+function isTold<S extends Core>({ hooks: { telling } }: Spot<S>, log: readonly LogEntry[], at: number): boolean {
+  if (telling === undefined) return false;
+  const isAmong = (names: readonly string[], entry?: LogEntry): boolean => names.includes(entry?.kind ?? '');
+  return isAmong(telling.itself, log[at]) || log.slice(0, at).some((entry) => isAmong(telling.next, entry));
+}
+
+const eventsDiffer = (text: string, a: readonly LogEntry[], b: readonly LogEntry[]): string =>
+  `the events differ after "${text}": ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
+
+/** Applies a choice: what the viewer hears of it, and at which entry it is first shown something of what differs. */
+function listen<S extends Core>(
+  { game }: Spot<S>,
+  s: S,
+  side: number,
+  choice: number,
+  viewer: Viewer,
+  things: HiddenThings<S>,
+  changed: ReadonlySet<number>,
+): { log: LogEntry[]; shown: number } {
+  const hidden = things.hiddenFrom(s, viewer).filter((id) => changed.has(id));
+  const log: LogEntry[] = [];
+  let shown = Number.POSITIVE_INFINITY;
+  const isShown = (at: S): boolean => {
+    const still = new Set(things.hiddenFrom(at, viewer));
+    return hidden.some((id) => !still.has(id));
+  };
+  game.apply(s, side, choice, (at, kind, seen, ...operands) => {
+    const entry = maskEvent(at, game.events[kind]!, seen, operands, viewer, game.ref);
+    const names = game.events[kind]!.slots.some(
+      ([, slot], i) => slot === things.slot && entry.args !== null && hidden.includes(entry.args[i]!),
+    );
+    if (names || isShown(at)) shown = Math.min(shown, log.length);
+    log.push(entry);
+  });
+  return { log, shown: isShown(s) ? Math.min(shown, log.length) : shown };
 }
 
 function areTwins<S extends Core>({ game, hooks }: Spot<S>, a: S, b: S, labels: Relabelling): boolean {

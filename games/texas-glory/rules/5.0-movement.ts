@@ -39,6 +39,7 @@ import {
   inPlay,
   isALeader,
   isInPlay,
+  isWithinReach,
   leaderNotBesieged,
   notActivatedYet,
   objectionToCommand,
@@ -219,13 +220,19 @@ const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, 
   },
 });
 
+/** As far as everybody sees: a hidden block within reach may be one that obeys him, or may not. */
 const anyoneLeft = (s: State, leader: number): boolean => {
   const side = sideOf(s, leader);
   for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) return true;
+    if (sideOf(s, block) !== side || !isWithinReach(s, leader, block)) continue;
+    if (s.group[block] === 0 ? commands(s, leader, block) && mayMove(s, side, block) : mightMove(s, side, block))
+      return true;
   }
   return false;
 };
+
+const mightMove = (s: State, side: number, block: number): boolean =>
+  (s.marks[block]! & CANNOT_MOVE) === 0 && notPinned(s, side, block, 0, 0) === 0;
 
 /** Besieging leaders stay face up (7.21). */
 function standAgain(s: State, leader: number): void {

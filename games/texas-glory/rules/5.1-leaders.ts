@@ -22,6 +22,15 @@ export const isLeader = (s: State, block: number): boolean =>
 const brigadeOf = (s: State, leader: number): number =>
   leader === s.t.named.cos ? s.cosBrigade : s.t.brigade[leader]!;
 
+/** 5.11 In his hex, or near enough; neither into nor out of a siege. */
+export function isWithinReach(s: State, leader: number, block: number): boolean {
+  const { t } = s;
+  const from = s.at[leader]!;
+  const to = s.at[block]!;
+  if (isInside(s, leader) !== isInside(s, block)) return false;
+  return from === to || (!isInside(s, leader) && t.reach[from * t.spaceIds.length + to]! <= t.range[leader]!);
+}
+
 /** 5.11, 5.12 Would this leader have the block under command from where he stands? */
 export function commands(s: State, leader: number, block: number): boolean {
   const { t } = s;
@@ -29,10 +38,8 @@ export function commands(s: State, leader: number, block: number): boolean {
   const to = s.at[block]!;
   if (t.side[leader] !== t.side[block] || t.kind[block] === Kind.comanche) return false;
   if (t.force[block] === USA && t.force[leader] !== USA) return false; // 8.32
-  if (isInside(s, leader) !== isInside(s, block)) return false; // 5.11
+  if (!isWithinReach(s, leader, block)) return false;
   if (from === to) return true;
-  if (isInside(s, leader)) return false; // 5.11 a besieged leader
-  if (t.reach[from * t.spaceIds.length + to]! > t.range[leader]!) return false;
   if (t.force[leader] === USA) return t.force[block] === USA;
   if (isChief(s, leader)) return true;
   const brigade = brigadeOf(s, leader);

@@ -80,18 +80,24 @@ export function rollToHit(s: State, fight: number, block: number): number {
 const H = locals({ place: 'place', fight: 'num', attacker: 'side', victim: 'side', hits: 'num', firer: 'piece' });
 const at = steps('next', 'struck');
 
+const underFire = (s: State, f: number): number[] => {
+  const { stack } = s;
+  return fighters(s, stack[f + H.place]!, stack[f + H.fight]!, stack[f + H.attacker]!, stack[f + H.victim]!);
+};
+
+/** 7.1 Whoever has a half-hit takes the next one. */
+const isWounded = (s: State, f: number, block: number): boolean => has(s, block, Mark.half) && isDoubled(s, f, block);
+
 /** The blocks that may take the next hit. */
 function targets(s: State, f: number): number[] {
-  const { stack } = s;
-  const space = stack[f + H.place]!;
-  const fight = stack[f + H.fight]!;
-  const able = fighters(s, space, fight, stack[f + H.attacker]!, stack[f + H.victim]!).filter((block) =>
-    canLose(s, block),
-  );
-  const wounded = able.filter((block) => has(s, block, Mark.half) && isDoubled(s, f, block));
-  if (wounded.length > 0) return wounded;
-  return strongestOf(s, able);
+  const able = underFire(s, f).filter((block) => canLose(s, block));
+  const wounded = able.filter((block) => isWounded(s, f, block));
+  return wounded.length > 0 ? wounded : strongestOf(s, able);
 }
+
+/** Does everybody see on whom the hit must fall? A hidden block might be as strong as the strongest open one. */
+const isOpenlyHit = (s: State, f: number, block: number): boolean =>
+  s.group[block] === 0 && (isWounded(s, f, block) || underFire(s, f).every((other) => s.group[other] === 0));
 
 /** 6.31 Those of the highest strength at this moment. */
 export function strongestOf(s: State, blocks: readonly number[]): number[] {
@@ -122,7 +128,7 @@ export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
     if (s.stack[f + H.hits] === 0) return DONE;
     const able = targets(s, f);
     if (able.length === 0) return DONE;
-    if (able.length === 1 && s.group[able[0]!] === 0) {
+    if (able.length === 1 && isOpenlyHit(s, f, able[0]!)) {
       strike(s, f, able[0]!);
       return at.next;
     }

@@ -59,7 +59,7 @@ export function eliminate(s: State, block: number): void {
   s.marks[block] = 0;
   if (block === named.santaAnna && winsWithoutSantaAnna(s)) endGame(s, Over.texasSantaAnna);
   if (s.t.kind[block] === Kind.leader) succeed(s, block);
-  if (texanChief(s) !== chief) announceChief(s);
+  if (isInLine(s, block)) announceChief(s, chief);
 }
 
 /** 3.0, R-13, R-171 At once in 1836 and in a campaign, but not in 1835 alone. */
@@ -86,9 +86,18 @@ function succeed(s: State, lost: number): void {
   else if (side[lost] === MEXICO && brigade[lost]! > 0) callCos(s, brigade[lost]!);
 }
 
-function announceChief(s: State): void {
+/** 6.6 Those after whom somebody follows, openly: Austin, Houston, Fannin. */
+const isInLine = ({ t: { named } }: State, block: number): boolean =>
+  block === named.austin || block === named.houston || block === named.fannin;
+
+/**
+ * Only Texas learns who follows, and whether anybody does: who has been drawn and where the successor stands is hidden.
+ * What the others hear of it follows from the open loss alone.
+ */
+function announceChief(s: State, before: number): void {
   const chief = texanChief(s);
-  if (chief !== NOBODY) emit(s, ev.newChief, -1, TEXAS, chief);
+  const isNews = chief !== before && chief !== NOBODY;
+  emit(s, ev.newChief, isNews ? 1 << TEXAS : 0, TEXAS, chief);
 }
 
 /** One brigade at a time, of whichever year; from where he stands, or from off the board with Santa Anna. */

@@ -29,11 +29,16 @@ import { ownBlock } from './own-block.ts';
 const A = locals({ side: 'side', place: 'place', within: 'flag', losses: 'num' });
 
 /** Those who go hungry together: the besieged, or all who stand outside. */
-function strongest(s: State, f: number): number[] {
+function hungry(s: State, f: number): number[] {
   const within = s.stack[f + A.within] === 1;
-  const hungry = (block: number): boolean => isInside(s, block) === within && canLose(s, block);
-  return strongestOf(s, blocksAt(s, s.stack[f + A.place]!, s.stack[f + A.side]!, hungry));
+  return blocksAt(s, s.stack[f + A.place]!, s.stack[f + A.side]!, (block) => isInside(s, block) === within);
 }
+
+const strongest = (s: State, f: number): number[] =>
+  strongestOf(
+    s,
+    hungry(s, f).filter((block) => canLose(s, block)),
+  );
 
 const theStrongest: Guard<State> = (s, _, block) => (strongest(s, s.fp).includes(block) ? 0 : rule['TG-8.2-b']);
 
@@ -84,11 +89,11 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
     }
     return DONE;
   },
-  /** Hidden blocks: the owner is asked even when he has no choice, since being asked would tell. */
+  /** Where a hidden block is among them the owner is asked even when he has no choice, since not being asked would tell. */
   lose(s, f) {
     const able = strongest(s, f);
     if (s.stack[f + A.losses] === 0 || able.length === 0) return at.next;
-    if (able.length === 1 && s.group[able[0]!] === 0) return suffer(s, f, able[0]!);
+    if (able.length === 1 && hungry(s, f).every((block) => s.group[block] === 0)) return suffer(s, f, able[0]!);
     ask(s, chooseStarving, 1 << s.stack[f + A.side]!, s.stack[f + A.place]!, s.stack[f + A.losses]!);
     return at.lost;
   },

@@ -163,7 +163,7 @@ describe('7.24 cannonade', () => {
     const s = siegeAt('goliad', ['tx-alamo-artillery', 'kimball'], ['urrea:2']);
     play(s, 'mexico', 'cannonade', 'aim urrea', 'open-fire');
     loadDice(s, 1, 1, 6, 2, 6);
-    const log = play(s, 'texas', 'reply');
+    const log = play(s, 'texas', 'reply', 'lose tx-alamo-artillery');
     expect(events(log, 'fired').map((shot) => shot.slice(2))).toEqual([
       [116, 2],
       [26, 1],

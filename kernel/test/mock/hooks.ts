@@ -19,6 +19,7 @@ export const hooks: InvariantHooks<State> = {
       kindOf: (_, card) => String(VALUE[card]),
     },
   ],
+  telling: { itself: ['drew'], next: [] },
   recount,
   check(s) {
     const faults: string[] = [];
