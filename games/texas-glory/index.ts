@@ -12,7 +12,6 @@ import {
   type RngState,
   second,
   unknownThing,
-  verbOf,
 } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
@@ -88,7 +87,10 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
 
 const MOVE = /^(?:move|command) (\S+) (.+)$/;
 
-/** `move kimball gonzales > victoria > goliad`: the block, then where it goes; the last leg is the one that counts. */
+/**
+ * `move kimball gonzales > victoria > goliad`: the block, then where it goes; the last leg is the one that counts. Nobody
+ * is forced to march (5.6): what only a forced march can reach is refused, and takes `force` by itself.
+ */
 function readMove(game: Game<State, View, PositionJson>, text: string, s: State, side: number): Choice[] | null {
   const match = MOVE.exec(text);
   if (match === null) return null;
@@ -101,17 +103,13 @@ function readMove(game: Game<State, View, PositionJson>, text: string, s: State,
   if (game.why(s, side, start).length > 0) return [start];
   const after = game.clone(s);
   game.apply(after, side, start, null);
-  const fits = (choice: Choice): boolean => {
-    const verb = verbOf(choice);
-    if (first(choice) !== to) return false;
-    return verb === march.id || verb === force.id || last === undefined || second(choice) === last;
-  };
-  const leg = game.choices(after, side).find(fits);
-  const attacks = last === undefined ? encode(march.id, to) : encode(attack.id, to, last);
-  return [
-    start,
-    leg ?? (game.whyNot(after, side, { is: 'place', id: to }).length > 0 ? encode(march.id, to) : attacks),
-  ];
+  const legs = game.choices(after, side).filter((choice) => first(choice) === to);
+  const quiet = encode(march.id, to);
+  if (legs.includes(quiet) || legs.includes(encode(force.id, to))) return [start, quiet];
+  const hostile = legs.find((choice) => last === undefined || second(choice) === last);
+  if (hostile !== undefined) return [start, encode(attack.id, to, second(hostile))];
+  const isNowhere = last === undefined || game.whyNot(after, side, { is: 'place', id: to }).length > 0;
+  return [start, isNowhere ? quiet : encode(attack.id, to, last)];
 }
 
 export const texasGlory: TexasGlory = createTexasGlory();

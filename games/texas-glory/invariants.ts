@@ -11,6 +11,7 @@ import {
   insideSide,
   isInside,
   isOnBoard,
+  judgedStrength,
   PRIVATE_MARKS,
   restoreState,
   type State,
@@ -67,6 +68,12 @@ function cardComplaints(s: State): string[] {
   return wrong;
 }
 
+/** Blocks that wait to be drawn or to come are whole, and nobody has seen them otherwise. */
+const isWholeWhileOff = (s: State, block: number): boolean =>
+  isOnBoard(s, block) ||
+  s.group[block] === 0 ||
+  (s.strength[block] === s.t.steps[block] && judgedStrength(s, block) === s.t.steps[block]);
+
 /** 8.33 Beside a box wait only blocks of the brigades that make for it. */
 function mayWaitThere(s: State, block: number): boolean {
   const box = s.t.boxOf[s.at[block]!] ?? NOBODY;
@@ -79,7 +86,8 @@ function mayWaitThere(s: State, block: number): boolean {
 
 /** 8.32 The U.S. brigade is shown when it is drawn, and does not move before all of it is there. */
 function couldBe(s: State): boolean {
-  if (check(s).length > 0 || !Array.from(s.at.keys()).every((block) => mayWaitThere(s, block))) return false;
+  const mayBe = (block: number): boolean => mayWaitThere(s, block) && isWholeWhileOff(s, block);
+  if (check(s).length > 0 || !Array.from(s.at.keys()).every(mayBe)) return false;
   const americans = Array.from(s.at.keys()).filter((block) => s.t.force[block] === USA);
   const undrawn = americans.some((block) => s.at[block] === s.t.pool);
   return americans.every(

@@ -163,9 +163,13 @@ function writeBlock(s: State, block: number): BlockJson {
     ...(entryOf(s, block) >= 0 ? { forcedFrom: nameOf(s, 'place', s.t.board.exitFrom[entryOf(s, block)]!) } : {}),
     ...(s.group[block] === 0 ? {} : { group: s.group[block]! }),
     ...(s.pool[block] === block ? {} : { pool: nameOf(s, 'piece', s.pool[block]!) }),
-    ...(judgedStrength(s, block) === s.strength[block] ? {} : { seen: judgedStrength(s, block) }),
+    ...(judgedStrength(s, block) === seenByDefault(s, block) ? {} : { seen: judgedStrength(s, block) }),
   };
 }
+
+/** What the enemy has seen of a block that says nothing about it: all of one that lies open, else the whole block. */
+export const seenByDefault = (s: State, block: number): number =>
+  s.group[block] === 0 ? s.strength[block]! : s.t.steps[block]!;
 
 const handOf = (s: State, side: number): number[] =>
   s.hand.slice(side * s.t.cards.length, (side + 1) * s.t.cards.length);

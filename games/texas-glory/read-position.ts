@@ -15,7 +15,7 @@ import {
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
 import { optionBits } from './options.ts';
-import { type BlockJson, markNames, type PositionJson, turnNames } from './position.ts';
+import { type BlockJson, markNames, type PositionJson, seenByDefault, turnNames } from './position.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-reach.ts';
@@ -41,6 +41,7 @@ export function readPosition(tablesFor: (options: number) => Tables, json: Posit
   readScalars(s, json);
   for (const block of json.blocks) readBlock(s, block);
   if (json.blocks.every((block) => block.group === undefined)) hideByDefault(s);
+  readSeen(s, json);
   readCards(s, json);
   readCrossings(s, json);
   readBattles(s, json);
@@ -100,9 +101,17 @@ function readBlock(s: State, json: BlockJson): void {
   put(s, block, at);
   s.group[block] = json.group ?? 0;
   s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
-  if (json.seen !== undefined && json.seen !== strength) addTo(s.misjudged, block, json.seen);
   if (json.forcedFrom !== undefined) noteEntry(s, block, exitFrom(s, json.forcedFrom, at));
   if (json.from !== undefined) enteredBy(s, block, exitFrom(s, json.from, at));
+}
+
+/** In the order of blocks, as the rules keep them. */
+function readSeen(s: State, json: PositionJson): void {
+  const told = new Map(json.blocks.map(({ block, seen }) => [idOf(s, 'piece', block), seen]));
+  for (let block = 0; block < s.at.length; block++) {
+    const seen = told.get(block) ?? seenByDefault(s, block);
+    if (seen !== s.strength[block]) addTo(s.misjudged, block, seen);
+  }
 }
 
 function exitFrom(s: State, from: string, to: number): number {
@@ -220,6 +229,7 @@ function flowFor(s: State, json: PositionJson): void {
     case 'supply':
       resumeTurnAt(first ? 'supplySecond' : 'end');
       call(s, supply, player);
+      call(s, movement, player, 0, 0); // No die falls while a position is read: the player ends his moves first.
       return;
     default:
       throw unknownThing('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);

@@ -20,7 +20,17 @@ import { ev } from '../events.ts';
 import { addTo, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
 import { callPresidials } from './3.0-presidials.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
-import { enemyAt, flood, hasRoom, isForced, mayJoin, objectionToJoining, openCost } from './5.2-reach.ts';
+import {
+  enemyAt,
+  flood,
+  hasRoom,
+  isClosedByPinning,
+  isForced,
+  isIsland,
+  mayJoin,
+  objectionToJoining,
+  objectionToStanding,
+} from './5.2-reach.ts';
 import { noteEntry } from './5.6-forced-marches.ts';
 import { rule } from './ledger.ts';
 
@@ -80,10 +90,7 @@ function entryCost(s: State, block: number, space: number, from: number): number
 // Guards: what keeps the block from a place
 
 const reachable: Guard<State> = (s, _, space) => (space !== s.at[marcher(s)] ? 0 : rule['TG-5.0-f']);
-const mayStandThere: Guard<State> = (s, _, space) => {
-  if (s.t.mayStand[s.t.force[marcher(s)]!]![space] === 1) return 0;
-  return s.t.spaceIds[space] === 'comanche' ? rule['TG-1.7-i'] : rule['TG-1.7-g'];
-};
+const mayStandThere: Guard<State> = (s, _, space) => objectionToStanding(s, marcher(s), space);
 const noVillage: Guard<State> = (s, _, space) => (s.t.isVillage[space] === 1 ? rule['TG-1.1-d'] : 0);
 const noEnemy: Guard<State> = (s, side, space) =>
   space < s.t.spaces && enemyAt(s, space, side) ? rule['TG-5.0-d'] : 0;
@@ -99,6 +106,7 @@ const roomOnHexside: Guard<State> = (s, side, space, from) => {
 function obstacle(s: State, side: number, space: number, allowance: number): number {
   const { finder, board, limit } = s.t;
   const block = marcher(s);
+  if (isIsland(s, space) || isIsland(s, s.at[block]!)) return rule['TG-1.6-b'];
   let nearest = rule['TG-5.2-a'];
   for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
     const exit = board.entries[i]!;
@@ -107,7 +115,7 @@ function obstacle(s: State, side: number, space: number, allowance: number): num
       continue;
     if (s.t.isBox[from] === 0 && s.t.isBox[space] === 0 && limit[exit] === 0) {
       nearest = rule['TG-5.T-g'];
-    } else if (from === s.at[block] && openCost(s, block, exit) < 0) return rule['TG-5.5-c'];
+    } else if (from === s.at[block] && isClosedByPinning(s, block, exit)) return rule['TG-5.5-c'];
   }
   return nearest;
 }

@@ -14,7 +14,7 @@ import {
   sideOf,
   Year,
 } from '../state.ts';
-import { TEXAS } from '../tables.ts';
+import { MEXICO, TEXAS } from '../tables.ts';
 import { isGuarded } from './3.0-presidials.ts';
 import { rule } from './ledger.ts';
 
@@ -29,12 +29,15 @@ export const isBesiegedBy = (s: State, space: number, side: number): boolean =>
 const costsOf = (s: State, block: number): Int16Array => s.t.costs[s.t.force[block]!]!;
 
 /** 5.5 Across hexsides that the pinning blocks came by, nobody leaves. */
-export function openCost(s: State, block: number, exit: number): number {
-  const cost = costsOf(s, block)[exit]!;
-  const from = s.t.board.exitFrom[exit]!;
-  if (cost < 0 || from !== s.at[block] || !isFacingEnemies(s, block)) return cost;
+export function isClosedByPinning(s: State, block: number, exit: number): boolean {
+  if (s.t.board.exitFrom[exit] !== s.at[block] || !isFacingEnemies(s, block)) return false;
   const back = s.t.board.exitBack[exit]!;
-  return back >= 0 && crossedBy(s, back, other(sideOf(s, block))) > 0 ? -1 : cost;
+  return back >= 0 && crossedBy(s, back, other(sideOf(s, block))) > 0;
+}
+
+function openCost(s: State, block: number, exit: number): number {
+  const cost = costsOf(s, block)[exit]!;
+  return cost >= 0 && isClosedByPinning(s, block, exit) ? -1 : cost;
 }
 
 const isFacingEnemies = (s: State, block: number): boolean =>
@@ -84,9 +87,25 @@ export function objectionToJoining(s: State, space: number, side: number): numbe
   return landed ? rule['TG-5.82-f'] : 0;
 }
 
+/** 1.7, 8.32, R-66 The boxes are not for everybody. */
+export function objectionToStanding(s: State, block: number, space: number): number {
+  const force = s.t.force[block]!;
+  if (s.t.mayStand[force]![space] === 1) return 0;
+  if (s.t.spaceIds[space] === 'comanche') return rule['TG-1.7-i'];
+  return force === MEXICO ? rule['TG-1.7-g'] : rule['TG-8.32-a'];
+}
+
 export const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
 
 export const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
+
+/** 1.6 No hexside leads there. */
+export function isIsland(s: State, space: number): boolean {
+  const { entryStart, entries } = s.t.board;
+  if (space >= s.t.hexes) return false;
+  for (let i = entryStart[space]!; i < entryStart[space + 1]!; i++) if (s.t.limit[entries[i]!]! > 0) return false;
+  return true;
+}
 
 /** Can the block go anywhere at all? */
 export function canMarch(s: State, block: number): boolean {

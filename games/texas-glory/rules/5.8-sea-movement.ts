@@ -9,10 +9,8 @@ import {
   isContested,
   isOnBoard,
   Mark,
-  mixAt,
   other,
   outside,
-  put,
   type State,
   setMark,
   sideOf,
@@ -22,9 +20,9 @@ import { Kind } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { notBesieged, notForaged, notMovedYet } from './5.0-who-may-move.ts';
 import { americansReady } from './5.1-leaders.ts';
+import { objectionToStanding } from './5.2-reach.ts';
 import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
 import { notPinned } from './5.5-pinning.ts';
-import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -56,8 +54,7 @@ const noBattleThere: Guard<State> = (s, _, __, space) =>
   space < s.t.spaces && isContested(s, space) ? rule['TG-5.81-e'] : 0;
 const aFriendlyPort: Guard<State> = (s, side, _, space) =>
   space < s.t.spaces && controller(s, space) === side ? 0 : rule['TG-5.81-a'];
-const mayStandThere: Guard<State> = (s, _, block, space) =>
-  s.t.mayStand[s.t.force[block]!]![space] === 1 ? 0 : rule['TG-1.7-g'];
+const mayStandThere: Guard<State> = (s, _, block, space) => objectionToStanding(s, block, space);
 
 export const harbour = {
   is: 'place',
@@ -115,9 +112,7 @@ export function land(s: State, block: number, space: number): void {
   emit(s, ev.landed, -1, side, block, s.at[block]!, space);
   const from = depart(s, block);
   const opposed = outside(s, space, other(side)) > 0;
-  put(s, block, space);
-  settleSiege(s, from);
-  mixAt(s, space, side);
+  arrive(s, block, space, from);
   setMark(s, block, Mark.moved);
   if (tally(s.landings, space * 2 + side) === 0) addTo(s.landings, space * 2 + side, from + 1);
   if (opposed) setMark(s, block, Mark.bySea);

@@ -22,6 +22,7 @@ import {
   FIGHT_MARKS,
   has,
   inside,
+  insideOf,
   insideSide,
   isContested,
   isSiege,
@@ -64,7 +65,15 @@ const chooseFight = decision<State>('fight', rule['TG-0-k'], [fightAt], { auto: 
 
 // One place
 
-const E = locals({ place: 'place', attacker: 'side', fight: 'num', round: 'num', surprise: 'flag', sallied: 'flag' });
+const E = locals({
+  place: 'place',
+  attacker: 'side',
+  fight: 'num',
+  round: 'num',
+  surprise: 'flag',
+  sallied: 'flag',
+  raid: 'flag',
+});
 const at = steps('begin', 'surprised', 'enter', 'entered', 'relieve', 'battle', 'won', 'regroup', 'siege', 'end');
 
 export const surprise = verb<State>('surprise');
@@ -79,6 +88,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (!isContested(s, space)) return at.siege;
     const attacker = attackerAt(s, space);
     s.stack[f + E.attacker] = attacker;
+    s.stack[f + E.raid] = isRaid(s, space) ? 1 : 0;
     s.stack[f + E.fight] = inside(s, space) > 0 && !isRaid(s, space) ? Fight.relief : Fight.field;
     s.stack[f + E.round] = 1;
     emit(s, ev.battleBegan, -1, attacker, space);
@@ -158,11 +168,12 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (victor === RELIEF) return at.relieve;
     restReserves(s, space);
     const relief = s.stack[f + E.fight] === Fight.relief;
+    const heldAllAlong = insideOf(s, space, victor) > 0; // the raiders have beaten those who besiege their friends
     if (relief) endSally(s, space, s.stack[f + E.attacker]!);
-    else settleSiege(s, space);
+    else settle(s, f);
     if (victor < 0) emit(s, ev.battleDrawn, -1, space);
     else emit(s, ev.battleWon, -1, victor, space);
-    if (!relief && victor === s.stack[f + E.attacker]) tellTaken(s, space, other(victor));
+    if (!relief && !heldAllAlong && victor === s.stack[f + E.attacker]) tellTaken(s, space, other(victor));
     s.stack[f + E.attacker] = victor;
     return victor < 0 ? at.siege : at.regroup;
   },
@@ -178,7 +189,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
   siege(s, f) {
     const space = s.stack[f + E.place]!;
     if (isRaid(s, space)) return at.end;
-    settleSiege(s, space);
+    settle(s, f);
     if (isSiege(s, space)) {
       const besieger = other(insideSide(s, space));
       call(s, siege, space, besieger, s.stack[f + E.sallied]!);
@@ -189,7 +200,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     const space = s.stack[f + E.place]!;
     const { comanche } = s.t.named;
     if (s.at[comanche] === space) put(s, comanche, s.t.away);
-    settleSiege(s, space);
+    settle(s, f);
     watchForCapture(s);
     s.fought.push(space);
     for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) s.marks[block]! &= ~FIGHT_MARKS;
@@ -197,6 +208,10 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     return DONE;
   },
 });
+
+/** R-96 Whoever went in before a raid comes out again, and no siege is lifted thereby. */
+const settle = (s: State, f: number): void =>
+  settleSiege(s, s.stack[f + E.place]!, s.stack[f + E.raid] === 1 ? other(s.raider) : NOBODY);
 
 /** R-112 Who stood in reserve through a battle, however short, may storm at once. */
 function restReserves(s: State, space: number): void {

@@ -175,6 +175,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     const place = s.stack[f + B.place]!;
     takeLoneGuns(s, f);
     if (isRoundCut(s, f)) return isBesiegedNow(s, f) ? endForRelief(s) : nextRound(s, f);
+    if (isStormRenewed(s, f)) return nextRound(s, f);
     if (isDecided(s, f)) return at.end;
     for (; s.stack[f + B.turn]! < TURNS; s.stack[f + B.turn]!++) {
       for (let block = 0; block < s.at.length; block++) {
@@ -288,6 +289,14 @@ function isRoundCut(s: State, f: number): boolean {
     emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
   }
   return true;
+}
+
+/** 7.22, R-136 A storm has two rounds: without stormers the first is over, and fresh besiegers may come up for the second. */
+function isStormRenewed(s: State, f: number): boolean {
+  if (s.stack[f + B.fight] !== Fight.storm || s.stack[f + B.round] !== 1) return false;
+  const attacker = s.stack[f + B.attacker]!;
+  if (sideFighters(s, f, attacker) > 0 || sideFighters(s, f, other(attacker)) === 0) return false;
+  return blocksAt(s, s.stack[f + B.place]!, attacker, (block) => !has(s, block, Mark.spent)).length > 0;
 }
 
 /** R-110 The roles have changed over the heads of a garrison: its friends in reserve are a relief force now. */

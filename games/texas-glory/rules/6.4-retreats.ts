@@ -6,7 +6,7 @@ import { ev } from '../events.ts';
 import { addTo, crossedBy, exitTo, has, leftBy, Mark, outside, put, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
-import { enemyAt } from './5.2-reach.ts';
+import { enemyAt, objectionToStanding } from './5.2-reach.ts';
 import { portOfReturn } from './5.8-sea-movement.ts';
 import { attackerOf, fightOf, roundOf } from './6.1-battle-frame.ts';
 import { Fight } from './6.3-combat-resolution.ts';
@@ -68,8 +68,8 @@ const isUnfought = (s: State, to: number, side: number): boolean => !s.fought.in
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 /** Beside a box only those go who came from there (8.33). */
 const mayStandThere: Guard<State> = (s, side, block, to) => {
-  if (comanche(s, block) || s.t.mayStand[s.t.force[block]!]![to] === 1) return 0;
-  if (s.t.beside[s.at[block]!] !== to) return rule['TG-1.7-g'];
+  const objection = comanche(s, block) ? 0 : objectionToStanding(s, block, to);
+  if (objection === 0 || s.t.beside[s.at[block]!] !== to) return objection;
   return cameBy(s, block, to, side) ? 0 : rule['TG-6.4-h'];
 };
 const roomOnHexside: Guard<State> = (s, side, block, to) => {

@@ -31,7 +31,7 @@ import {
   sideOf,
 } from '../state.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
-import { enemyAt, isBesiegedBy, objectionToJoining } from './5.2-reach.ts';
+import { enemyAt, isBesiegedBy, objectionToJoining, objectionToStanding } from './5.2-reach.ts';
 import { controller } from './5.4-hex-control.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
@@ -63,8 +63,7 @@ const joinable: Guard<State> = (s, side, _, to) =>
 const notTakenGuns: Guard<State> = (s, side, block, to) =>
   has(s, block, Mark.spent) && isOwnFight(s, to, side) && isContested(s, to) ? rule['TG-6.7-d'] : 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
-const mayStandThere: Guard<State> = (s, _, block, to) =>
-  s.t.mayStand[s.t.force[block]!]![to] === 1 ? 0 : rule['TG-1.7-g'];
+const mayStandThere: Guard<State> = (s, _, block, to) => objectionToStanding(s, block, to);
 const roomOnHexside: Guard<State> = (s, side, _, to) => {
   const exit = way(s, to);
   return exit >= 0 && s.t.limit[exit]! > 0 && leftBy(s, exit, side) >= s.t.limit[exit]! ? rule['TG-6.5-b'] : 0;

@@ -14,15 +14,16 @@ import {
   type State,
   standUp,
 } from '../state.ts';
+import { NOBODY } from '../tables.ts';
 
-/** Ends a siege without besiegers. */
-export function settleSiege(s: State, space: number): void {
+/** Ends a siege without besiegers; a garrison of the side named was not besieged. */
+export function settleSiege(s: State, space: number, unbesieged: number = NOBODY): void {
   if (inside(s, space) === 0) return;
   const side = insideSide(s, space);
   if (outside(s, space, other(side)) > 0) return;
   for (const block of blocksAt(s, space, side, (candidate) => isInside(s, candidate))) comeOut(s, block);
   mixAt(s, space, side);
-  emit(s, ev.siegeLifted, -1, side, space);
+  if (side !== unbesieged) emit(s, ev.siegeLifted, -1, side, space);
 }
 
 /** 6.0, R-95 Blocks stand up again after a fight, but for besiegers (7.21). */

@@ -162,13 +162,13 @@ describe('1.4 ports and 1.6 Galveston', () => {
 
   test('1.6 TG-1.6-a TG-1.6-b nobody walks to or from Galveston; ships go there', () => {
     const s = position({ phase: 'movement', player: 'texas', player1: 'texas', points: 2 }, 'ward@galveston');
-    expect(why(s, 'texas', 'move ward')).toEqual(['TG-5.2-a']);
+    expect(why(s, 'texas', 'move ward')).toEqual(['TG-1.6-b']);
     expect(targets(s, 'texas', 'sail ward')).toContain('matagorda');
     for (const next of ['lynchburg', '1407', '1208', '1207']) {
       const near = marching('texas', `grant@${next}`);
       const reached = [...targets(near, 'texas', 'march'), ...targets(near, 'texas', 'force')];
       expect(reached).not.toContain('galveston');
-      expect(why(near, 'texas', 'march galveston')).toEqual(['TG-5.T-g']);
+      expect(why(near, 'texas', 'march galveston')).toEqual(['TG-1.6-b']);
     }
   });
 

@@ -197,6 +197,25 @@ describe('COMANCHE', () => {
     expect([isMarked(s, 'travis', 'inside'), place(s, 'tx-alamo-artillery')]).toEqual([false, 'alamo']);
   });
 
+  test('2.25 TG-2.25-a a raid lifts a siege where there was one, takes no place from its holder, and lifts none where all withdrew', () => {
+    const { s: besieged } = reveal({ texas: 'comanche', mexico: '1' }, [
+      block('travis@alamo', ['inside']),
+      'jimenez:1@alamo',
+      'santa-anna@matamoros',
+    ]);
+    play(besieged, 'texas', 'raid alamo', 'done');
+    play(besieged, 'mexico', 'done');
+    loadDice(besieged, 1, 6, 6);
+    const relief = play(besieged, 'texas', 'fight alamo', 'fire comanche');
+    expect([place(besieged, 'jimenez'), events(relief, 'townTaken')]).toEqual(['dead', []]);
+    expect(events(relief, 'siegeLifted')).toEqual([[0, space(besieged, 'alamo')]]);
+    const { s } = reveal({ texas: '1', mexico: 'comanche' }, ['travis@alamo', 'urrea@matamoros']);
+    play(s, 'mexico', 'raid alamo', 'done');
+    play(s, 'texas', 'done');
+    const log = [...play(s, 'mexico', 'fight alamo'), ...play(s, 'texas', 'enter travis')];
+    expect([isMarked(s, 'travis', 'inside'), events(log, 'siegeLifted')]).toEqual([false, []]);
+  });
+
   const relieved = (answer: 'enter' | 'stand'): State => {
     const { s } = reveal({ texas: 'comanche', mexico: '1' }, [
       'jimenez:1@san-antonio',

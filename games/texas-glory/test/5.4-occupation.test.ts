@@ -63,6 +63,16 @@ describe('5.4 hex control by occupation', () => {
     expect(events(play(back, 'mexico', 'move toluca', 'march victoria'), 'townTaken')).toEqual([]);
   });
 
+  test('5.4 TG-5.82-a the log of a Sea Attack on an empty port names the port taken and the one that goes back', () => {
+    const s = position(mexico, 'yucatan@velasco');
+    expect(holder(s, 'velasco')).toBe(MEXICO);
+    const taken = events(play(s, 'mexico', 'land yucatan galveston'), 'townTaken');
+    expect(taken).toEqual([
+      [TEXAS, space(s, 'velasco')],
+      [MEXICO, space(s, 'galveston')],
+    ]);
+  });
+
   test('5.4 TG-5.4-f a burned town that is left is neutral, not its colour’s', () => {
     const s = position({ ...mexico, burned: ['victoria'] }, 'aldama@victoria');
     expect(holder(s, 'victoria')).toBe(MEXICO);

@@ -22,6 +22,13 @@ import {
 const texas = moving('texas', 4);
 const mexico = moving('mexico', 4);
 
+test('5.6 TG-5.6-a a move written in one never makes a forced march by itself', () => {
+  const s = position(moving('mexico', 2), 'yucatan@velasco');
+  expect(why(s, 'mexico', 'move yucatan fort-bend')[0]).toBe('TG-2.13-a');
+  play(s, 'mexico', 'move yucatan', 'force fort-bend');
+  expect(place(s, 'yucatan')).toBe('fort-bend');
+});
+
 describe('5.6 forced marches', () => {
   test('5.6 TG-5.6-a a forced march is one point more than the rating, never two', () => {
     const ratings = [

@@ -121,7 +121,7 @@ describe('5.81 Sea Moves', () => {
 
   test('1.6 Galveston is left and entered by sea alone', () => {
     const s = position(texas, 'bowie@galveston', 'ward@1208');
-    expect(why(s, 'texas', 'move bowie')).toEqual(['TG-5.2-a']);
+    expect(why(s, 'texas', 'move bowie')).toEqual(['TG-1.6-b']);
     expect(why(s, 'texas', 'sail bowie velasco')).toEqual([]);
     play(s, 'texas', 'move ward');
     expect(choices(s, 'texas').some((choice) => choice.includes('galveston'))).toBe(false);

@@ -36,11 +36,11 @@ test('6.4 TG-6.4-h Texans may enter an empty Mexican box, but not one whose mili
   expect(why(before, 'texas', 'retreat wallace presidio-rio-grande')).toEqual(['TG-6.4-h']);
 });
 
-test('6.4 TG-1.7-g the U.S. box takes only U.S. blocks', () => {
+test('6.4 TG-1.7-g TG-8.32-a the U.S. box takes only U.S. blocks', () => {
   const s = battle('san-augustine', {}, 'dolores@san-augustine<1501', '3rd@san-augustine', 'wallace@san-augustine');
   act(s, 'hold dolores');
   expect(ways(s, 'retreat', '3rd')).toContain('fort-jessup');
-  expect(why(s, 'texas', 'retreat wallace fort-jessup')).toEqual(['TG-1.7-g']);
+  expect(why(s, 'texas', 'retreat wallace fort-jessup')).toEqual(['TG-8.32-a']);
   const mexican = battle(
     'san-augustine',
     { player1: 'texas' },

@@ -182,20 +182,29 @@ describe('7.22 the two rounds of a storm', () => {
     expect(holdOut(s)).toEqual(['wallace', 'toluca']);
   });
 
-  test('7.22 TG-7.22-i when the last stormer breaks off the storm is over (R-147)', () => {
+  test('7.22 TG-7.22-i when the last stormer breaks off fresh ones may still come up, but not himself (R-136, R-147)', () => {
     const s = siegeAt('goliad', ['wallace'], ['aldama', 'toluca']);
     play(s, 'mexico', 'storm', 'assault aldama', 'go');
     play(s, 'texas', 'hold wallace');
     play(s, 'mexico', 'break-off aldama');
+    expect([question(s), choices(s, 'mexico')]).toEqual(['exchange', ['bring-up toluca', 'ready']]);
+    play(s, 'mexico', 'ready');
     expect(fightIsOver(s)).toBe(true);
     expect(isWithin(s, 'wallace')).toBe(true);
+    const alone = siegeAt('goliad', ['wallace'], ['aldama']);
+    play(alone, 'mexico', 'storm', 'assault aldama');
+    play(alone, 'texas', 'hold wallace');
+    play(alone, 'mexico', 'break-off aldama');
+    expect(fightIsOver(alone)).toBe(true);
   });
 
-  test('7.22 TG-7.22-g when the stormers are dead those in reserve go on with the siege', () => {
+  test('7.22 TG-7.22-b TG-7.22-h when all stormers fall in the first round the reserve may storm in the second (R-136)', () => {
     const s = siegeAt('goliad', ['tx-alamo-artillery', 'wallace'], ['aldama:1', 'toluca']);
     play(s, 'mexico', 'storm', 'assault aldama', 'go');
     fire(s, 'texas', 'tx-alamo-artillery', 1, 1, 1);
     expect([place(s, 'aldama'), strength(s, 'toluca')]).toEqual(['dead', 3]);
+    play(s, 'mexico', 'bring-up toluca', 'ready');
+    expect(holdOut(s)).toEqual(['tx-alamo-artillery', 'wallace', 'toluca']);
     expect(fightIsOver(s)).toBe(true);
     expect([isWithin(s, 'wallace'), place(s, 'toluca'), isFaceUp(s, 'toluca')]).toEqual([true, 'goliad', true]);
   });

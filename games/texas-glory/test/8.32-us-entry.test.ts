@@ -33,6 +33,13 @@ describe('8.32 U.S. entry', () => {
     },
   );
 
+  test('8.32 TG-8.32-a Fort Jessup is for U.S. blocks (R-66): a Texan next to it is told that, and of no enemies', () => {
+    const s = position(texas, 'ward@san-augustine');
+    play(s, 'texas', 'move ward');
+    expect(why(s, 'texas', 'march fort-jessup')[0]).toBe('TG-8.32-a');
+    expect(why(s, 'texas', 'march fort-jessup')).not.toContain('TG-5.5-c');
+  });
+
   test('8.32 TG-8.32-b nobody leaves Fort Jessup before all three have been drawn', () => {
     for (const missing of [0, 1, 2]) {
       const drawn = brigade.filter((_, i) => i !== missing);

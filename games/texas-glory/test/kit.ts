@@ -28,12 +28,17 @@ export function block(text: string, marks: readonly string[] = []): BlockJson {
   };
 }
 
-/** A position from short block texts; entries that need marks are given as objects made by `block`. */
+/**
+ * A position from short block texts; entries that need marks are given as objects made by `block`. In the Supply Phase
+ * the player has ended his moves, so that play stands at the next question.
+ */
 export function position(json: Omit<PositionJson, 'blocks'>, ...blocks: readonly (string | BlockJson)[]): State {
-  return game.position.read({
+  const s = game.position.read({
     ...json,
     blocks: blocks.map((entry) => (typeof entry === 'string' ? block(entry) : entry)),
   });
+  if (json.phase === 'supply') play(s, asked(s)[0] as Side, 'done');
+  return s;
 }
 
 /** The Movement Phase of a player with so many points; as Player 2 he moves after the other. */

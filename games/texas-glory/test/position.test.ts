@@ -1,6 +1,7 @@
 import { fastRng, leaveOutNothing } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { texasGlory as game } from '../index.ts';
+import type { PositionJson } from '../position.ts';
+import { asked, choices, events, game, loadDice, play, question } from './kit.ts';
 
 test.each(game.scenarios.map(({ id }) => id))('a written position of %s leaves out what is default', (scenario) => {
   const s = game.setup(scenario, {}, fastRng('position'));
@@ -17,4 +18,24 @@ test('a position in which every block lies open is read as open', () => {
   expect(s.group.every((group) => group === 0)).toBe(true);
   const again = game.position.read(game.position.write(s));
   expect(again.group).toEqual(s.group);
+});
+
+test('8.2 TG-8.2-a no die falls while a position in the Supply Phase is read', () => {
+  const blocks = ['aldama', 'toluca', 'guerrero'].map((block) => ({ block, at: '0708' }));
+  const s = game.position.read({ phase: 'supply', player: 'mexico', blocks });
+  expect([asked(s), question(s), choices(s, 'mexico')]).toEqual([['mexico'], 'operate', ['done']]);
+  const log = play(loadDice(s, 2), 'mexico', 'done');
+  expect(events(log, 'attrition')).toEqual([[1, game.idOf(s, 'place', '0708'), 2, 1]]);
+  expect(question(s)).toBe('starve');
+});
+
+test('1 sidebar TG-1.S-a a hidden block of which nothing was seen is taken for a whole one, an open one as it lies', () => {
+  const houston = { block: 'houston', at: 'gonzales', strength: 1 };
+  const seen = (...blocks: PositionJson['blocks']): number => {
+    const s = game.position.read({ phase: 'movement', blocks });
+    return game.view(s, 1).seen[game.idOf(s, 'piece', 'houston')]!;
+  };
+  expect(seen(houston)).toBe(3);
+  expect(seen({ ...houston, seen: 2 })).toBe(2);
+  expect(seen({ ...houston, group: 0 })).toBe(1);
 });
