@@ -20,14 +20,14 @@ import { ev } from '../events.ts';
 import { addTo, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
 import { callPresidials } from './3.0-presidials.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
+import { obstacle } from './5.2-obstacles.ts';
 import {
   enemyAt,
   flood,
   hasRoom,
-  isClosedByPinning,
   isForced,
-  isIsland,
   mayJoin,
+  mostPoints,
   objectionToJoining,
   objectionToStanding,
 } from './5.2-reach.ts';
@@ -78,7 +78,7 @@ function eachApproach(s: State, out: number[], space: number, forced: boolean): 
 /** The cheapest way into a place in peace. */
 function costTo(s: State, block: number, space: number): number {
   flood(s, block);
-  return s.t.finder.costs[space]!;
+  return s.t.finder.costs[space] ?? UNREACHED;
 }
 
 function entryCost(s: State, block: number, space: number, from: number): number {
@@ -102,43 +102,27 @@ const roomOnHexside: Guard<State> = (s, side, space, from) => {
   return exit >= 0 && s.t.limit[exit]! > 0 && !hasRoom(s, exit, side) ? rule['TG-5.3-b'] : 0;
 };
 
-/** Why the way is too long or closed: the first obstacle next to what can be reached, else the move rating. */
-function obstacle(s: State, side: number, space: number, allowance: number): number {
-  const { finder, board, limit } = s.t;
+const withinRating: Guard<State> = (s, _, space) => {
   const block = marcher(s);
-  if (isIsland(s, space) || isIsland(s, s.at[block]!)) return rule['TG-1.6-b'];
-  let nearest = rule['TG-5.2-a'];
-  for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
-    const exit = board.entries[i]!;
-    const from = board.exitFrom[exit]!;
-    if (finder.costs[from]! > allowance || (from !== s.at[block] && from < s.t.spaces && enemyAt(s, from, side)))
-      continue;
-    if (s.t.isBox[from] === 0 && s.t.isBox[space] === 0 && limit[exit] === 0) {
-      nearest = rule['TG-5.T-g'];
-    } else if (from === s.at[block] && isClosedByPinning(s, block, exit)) return rule['TG-5.5-c'];
-  }
-  return nearest;
-}
-
-const withinRating: Guard<State> = (s, side, space) => {
-  const cost = costTo(s, marcher(s), space);
-  if (cost <= s.t.moves[marcher(s)]!) return 0;
-  return cost === UNREACHED ? obstacle(s, side, space, s.t.moves[marcher(s)]!) : rule['TG-2.13-a'];
+  if (costTo(s, block, space) <= s.t.moves[block]!) return 0;
+  return obstacle(s, block, space, -1, s.t.moves[block]!, rule['TG-2.13-a']);
 };
-const byForcedMarchOnly: Guard<State> = (s, side, space) => {
-  const cost = costTo(s, marcher(s), space);
-  if (cost === UNREACHED) return obstacle(s, side, space, s.t.moves[marcher(s)]! + 1);
-  return isForced(s, marcher(s), cost) ? 0 : rule['TG-5.6-a'];
+const byForcedMarchOnly: Guard<State> = (s, _, space) => {
+  const block = marcher(s);
+  const cost = costTo(s, block, space);
+  if (cost > mostPoints(s, block)) return obstacle(s, block, space, -1, mostPoints(s, block), rule['TG-5.6-a']);
+  return isForced(s, block, cost) ? 0 : rule['TG-5.6-a'];
 };
-const approachWithinRating: Guard<State> = (s, side, space, from) => {
-  const cost = entryCost(s, marcher(s), space, from);
-  if (cost <= s.t.moves[marcher(s)]!) return 0;
-  return cost === UNREACHED ? obstacle(s, side, space, s.t.moves[marcher(s)]!) : rule['TG-2.13-a'];
+const approachWithinRating: Guard<State> = (s, _, space, from) => {
+  const block = marcher(s);
+  if (entryCost(s, block, space, from) <= s.t.moves[block]!) return 0;
+  return obstacle(s, block, space, from, s.t.moves[block]!, rule['TG-2.13-a']);
 };
-const approachByForcedMarchOnly: Guard<State> = (s, side, space, from) => {
-  const cost = entryCost(s, marcher(s), space, from);
-  if (cost === UNREACHED) return obstacle(s, side, space, s.t.moves[marcher(s)]! + 1);
-  return isForced(s, marcher(s), cost) ? 0 : rule['TG-5.6-a'];
+const approachByForcedMarchOnly: Guard<State> = (s, _, space, from) => {
+  const block = marcher(s);
+  const cost = entryCost(s, block, space, from);
+  if (cost > mostPoints(s, block)) return obstacle(s, block, space, from, mostPoints(s, block), rule['TG-5.6-a']);
+  return isForced(s, block, cost) ? 0 : rule['TG-5.6-a'];
 };
 
 const quiet = (forced: boolean) =>

@@ -65,13 +65,24 @@ function markStops(s: State, side: number): void {
   }
 }
 
+/** 5.6 The points of a forced march. */
+export const mostPoints = (s: State, block: number): number =>
+  s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;
+
 /** Finds all that a block can reach within its move rating and the one point of a forced march. */
 export function flood(s: State, block: number): void {
-  const side = sideOf(s, block);
-  const { finder, moves, stops, data } = s.t;
-  markStops(s, side);
-  const rules = { costs: searchCosts(s, block), stops };
-  finder.flood(s.at[block]!, moves[block]! + data.terrain.forcedMarch.extraMove, rules);
+  const { finder, stops } = s.t;
+  markStops(s, sideOf(s, block));
+  finder.flood(s.at[block]!, mostPoints(s, block), { costs: searchCosts(s, block), stops });
+}
+
+/** The points a way takes, however long, into a place or into it by one hexside; with enemies in the way or as if there were none. */
+export function pointsNeeded(s: State, block: number, space: number, by: number, pastEnemies: boolean): number {
+  const { finder, stops } = s.t;
+  if (pastEnemies) stops.fill(0);
+  else markStops(s, sideOf(s, block));
+  finder.flood(s.at[block]!, UNREACHED - 1, { costs: searchCosts(s, block), stops });
+  return by < 0 ? (finder.costs[space] ?? UNREACHED) : finder.entryCost(by);
 }
 
 /** 5.3 Is there room on the hexside for one more attacker? Besiegers need none (7.3). */
@@ -91,6 +102,7 @@ export function objectionToJoining(s: State, space: number, side: number): numbe
 export function objectionToStanding(s: State, block: number, space: number): number {
   const force = s.t.force[block]!;
   if (s.t.mayStand[force]![space] === 1) return 0;
+  if (space >= s.t.spaces) return rule['TG-5.0-h'];
   if (s.t.spaceIds[space] === 'comanche') return rule['TG-1.7-i'];
   return force === MEXICO ? rule['TG-1.7-g'] : rule['TG-8.32-a'];
 }
@@ -111,7 +123,7 @@ export function isIsland(s: State, space: number): boolean {
 export function canMarch(s: State, block: number): boolean {
   const { board } = s.t;
   const side = sideOf(s, block);
-  const allowance = s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;
+  const allowance = mostPoints(s, block);
   const from = s.at[block]!;
   for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
     const to = board.exitTo[exit]!;

@@ -103,7 +103,7 @@ const noOtherAttack: Guard<State> = (s, side, _, space) => {
 export const shore = {
   is: 'place',
   each: (s: State, _: number, out: number[]) => ports(s, out),
-  guards: [anotherPort, mayStandThere, notBurned, notImmune, anEnemyPort, withinRange, noOtherAttack, fromOnePort],
+  guards: [anotherPort, mayStandThere, notBurned, notImmune, noOtherAttack, anEnemyPort, withinRange, fromOnePort],
 } as const;
 
 /** The port of embarkation is kept plus one, so that 0 means none. */

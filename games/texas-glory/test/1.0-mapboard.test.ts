@@ -214,11 +214,11 @@ describe('1.7 holding boxes', () => {
     expect(targets(near, 'mexico', 'march')).toContain('presidio-rio-grande');
     const far = marching('mexico', 'yucatan@san-antonio');
     expect(targets(far, 'mexico', 'march')).not.toContain('presidio-rio-grande');
-    expect(why(far, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-2.13-a']);
+    expect(why(far, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-1.7-c']);
     expect(targets(far, 'mexico', 'force')).toContain('presidio-rio-grande');
     const guns = position({ phase: 'movement', player: 'mexico', points: 1 }, 'mx-alamo-artillery@0107');
     play(guns, 'mexico', 'move mx-alamo-artillery');
-    expect(why(guns, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-2.13-a']);
+    expect(why(guns, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-1.7-c']);
     expect(targets(guns, 'mexico', 'force')).toContain('presidio-rio-grande');
   });
 
@@ -228,7 +228,7 @@ describe('1.7 holding boxes', () => {
     play(near, 'mexico', 'march presidio-rio-grande');
     expect(place(near, 'cuautla')).toBe('presidio-rio-grande');
     const far = marching('mexico', 'cuautla@alamo');
-    expect(why(far, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-2.13-a']);
+    expect(why(far, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-1.7-c']);
     expect(targets(far, 'mexico', 'force')).toContain('presidio-rio-grande');
   });
 

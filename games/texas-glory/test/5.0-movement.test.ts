@@ -148,7 +148,7 @@ describe('5.0 movement', () => {
         expect(space(s, choice.split(' ')[1]!)).toBeLessThan(s.t.spaces);
       }
       for (const outside of ['pool', 'away', 'dead', 'kept', 'beside-matamoros', 'beside-presidio-rio-grande']) {
-        expect(why(s, 'mexico', `march ${outside}`)).toContain('TG-1.7-g');
+        expect(why(s, 'mexico', `march ${outside}`)).toContain('TG-5.0-h');
       }
       expect(why(s, 'mexico', 'march comanche')).toContain('TG-1.7-i');
       expect(why(s, 'mexico', 'march fort-jessup')).toContain('TG-1.7-g');

@@ -144,8 +144,8 @@ describe('5.2 how far a block goes', () => {
     expect(choices(s, 'texas')).toContain('march alamo'); // clear 2 + road 1
     expect(choices(s, 'texas')).toContain('force 0407'); // clear 2 + road 1 + road 1, or clear 2 + clear 2
     expect(why(s, 'texas', 'march 0407')).toEqual(['TG-2.13-a']);
-    expect(why(s, 'texas', 'march gonzales')).toEqual(['TG-5.2-a']);
-    expect(why(s, 'texas', 'force gonzales')).toEqual(['TG-5.2-a']);
+    expect(why(s, 'texas', 'march gonzales')).toEqual(['TG-2.13-a']);
+    expect(why(s, 'texas', 'force gonzales')).toEqual(['TG-5.6-a']);
     expect(why(s, 'texas', 'force alamo')).toEqual(['TG-5.6-a']);
     expect(why(s, 'texas', 'march 0206')).toContain('TG-5.0-f');
   });
@@ -178,7 +178,7 @@ describe('5.2 how far a block goes', () => {
     const farther = position(mexico, 'aldama@san-antonio', 'dolores@0207');
     play(farther, 'mexico', 'move aldama');
     expect(choices(farther, 'mexico')).toContain('force presidio-rio-grande');
-    expect(why(farther, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-2.13-a']);
+    expect(why(farther, 'mexico', 'march presidio-rio-grande')).toEqual(['TG-1.7-c']);
     const cavalry = position(mexico, 'dolores@san-antonio');
     play(cavalry, 'mexico', 'move dolores');
     expect(choices(cavalry, 'mexico')).toContain('march presidio-rio-grande');

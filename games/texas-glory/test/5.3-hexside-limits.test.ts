@@ -199,7 +199,7 @@ describe('5.5 pinning', () => {
       'toluca@goliad',
     );
     play(artillery, 'mexico', 'move mx-goliad-artillery');
-    expect(why(artillery, 'mexico', 'march coletto-creek')).toEqual(['TG-2.13-a']);
+    expect(why(artillery, 'mexico', 'march coletto-creek')).toEqual(['TG-5.5-c']);
     expect(choices(artillery, 'mexico')).toContain('force coletto-creek');
   });
 

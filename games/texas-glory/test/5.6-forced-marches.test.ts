@@ -45,7 +45,7 @@ describe('5.6 forced marches', () => {
         expect([name, hex, why(s, 'texas', `force ${hex}`)]).toEqual([name, hex, []]);
       }
       expect(why(s, 'texas', `force ${rated[0]}`)).toEqual(['TG-5.6-a']);
-      expect(why(s, 'texas', `force ${tooFar}`)).toEqual(['TG-5.2-a']);
+      expect(why(s, 'texas', `force ${tooFar}`)).toEqual(['TG-5.6-a']);
     }
   });
 
