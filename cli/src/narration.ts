@@ -167,12 +167,8 @@ export class Narration {
     const parts: string[] = [];
     if (refusal) parts.push(this.#t(`refusal.${refusal}`));
     if (rule !== '') parts.push(this.rule(rule));
-    if (detail)
-      parts.push(
-        `(${Object.entries(detail)
-          .map(([name, value]) => `${name} ${value}`)
-          .join(', ')})`,
-      );
+    const figures = detail && this.#narrator.figures(rule, detail, 'spectator');
+    if (figures) parts.push(figures);
     return parts.join(' ');
   }
 

@@ -47,6 +47,8 @@ export interface Narrator {
   /** The name to show for a thing. */
   name(slot: string, id: number, viewer: string): string;
   digest(rule: string): string;
+  /** What a refusal says of the position, in numbers; null when the game has no words for it. */
+  figures(rule: string, detail: Readonly<Record<string, number | string>>, viewer: string): string | null;
 }
 
 export const NOBODY = -1;
@@ -143,8 +145,35 @@ export function createNarrator(source: NarratorSource): Narrator {
       return sentence(words(key, filled));
     },
     digest: (rule) => (words.has(rule) ? words(rule) : rule),
+    figures(rule, detail, viewer) {
+      const labels = Object.keys(detail);
+      if (labels.length === 0 || !words.has(figuresKey(rule))) return null;
+      const slots = labels.map((label) => [label, FIGURE_SLOTS[label] ?? 'num'] as const);
+      return sentence(
+        words(
+          figuresKey(rule),
+          fillSlots(
+            source,
+            names,
+            slots,
+            labels.map((label) => Number(detail[label])),
+            viewer,
+          ),
+        ),
+      );
+    },
   };
 }
+
+/** The message with the figures of a refusal. */
+export const figuresKey = (rule: string): string => `why.${rule}`;
+/** What the figures of a refusal stand for by their labels; all others are plain numbers. */
+const FIGURE_SLOTS: Readonly<Record<string, string>> = {
+  block: 'piece',
+  leader: 'piece',
+  place: 'place',
+  from: 'place',
+};
 
 /** A sentence may begin with a phrase that is elsewhere written small, such as "a hidden block". */
 export const sentence = (text: string, begins = 0): string =>

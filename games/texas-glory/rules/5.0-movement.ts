@@ -35,7 +35,9 @@ import {
   americansReady,
   beyondCommand,
   canBeActivated,
+  commandFigures,
   commands,
+  independenceFigures,
   inPlay,
   isALeader,
   isInPlay,
@@ -46,10 +48,11 @@ import {
 } from './5.1-leaders.ts';
 import { startMarch } from './5.2-marches.ts';
 import { isBesiegedBy } from './5.2-reach.ts';
-import { notPinned } from './5.5-pinning.ts';
+import { notPinned, pinningFigures } from './5.5-pinning.ts';
 import { rollForcedMarches } from './5.6-forced-marches.ts';
-import { burnForage, burnOperand, burnTown, forageOperand, forageStep } from './5.7-foraging.ts';
-import { harbour, land, lander, sail, sailor, shore } from './5.8-sea-movement.ts';
+import { burnForage, burnOperand, burnTown, forageFigures, forageOperand, forageStep } from './5.7-foraging.ts';
+import { harbour, land, lander, landingFigures, sail, sailor, shore } from './5.8-sea-movement.ts';
+import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -62,6 +65,11 @@ const aPoint: Guard<State> = (s) => (points(s) >= 1 ? 0 : rule['TG-0-h']);
 const pointsForALanding: Guard<State> = (s) => (points(s) >= s.t.data.terrain.sea.attackCost ? 0 : rule['TG-5.82-b']);
 const pointsForASail: Guard<State> = (s) =>
   points(s) >= s.t.data.terrain.sea.moveCost ? 0 : points(s) < 1 ? rule['TG-0-h'] : rule['TG-5.81-b'];
+const costFigures = (cost: (s: State) => number): Figures => {
+  const figure = (s: State) => ({ points: points(s), cost: cost(s) });
+  return { 'TG-0-h': figure, 'TG-5.81-b': figure, 'TG-5.82-b': figure };
+};
+const forOnePoint = costFigures(() => 1);
 const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ? 0 : rule['TG-5.71-a']);
 const oneTownOnly: Guard<State> = (s) => (s.stack[s.fp + M.burnable] === 1 ? 0 : rule['TG-5.71-b']);
 const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
@@ -87,8 +95,16 @@ const leaderOperand = {
   guards: [isALeader, inPlay, notActivatedYet, leaderNotBesieged, americansReady, someoneToMove],
 } as const;
 
-export const activate = verb<State>('activate', { whole: [aPoint], operands: [leaderOperand] });
-export const hasten = verb<State>('hasten', { whole: [aPoint, theEventForIt], operands: [leaderOperand] });
+export const activate = verb<State>('activate', {
+  whole: [aPoint],
+  operands: [leaderOperand],
+  detail: figures(forOnePoint),
+});
+export const hasten = verb<State>('hasten', {
+  whole: [aPoint, theEventForIt],
+  operands: [leaderOperand],
+  detail: figures(forOnePoint),
+});
 
 const notComanche: Guard<State> = (s, _, block) => (s.t.kind[block] === Kind.comanche ? rule['TG-2.25-a'] : 0);
 const moverGuards = [
@@ -137,11 +153,35 @@ export const moveAlone = verb<State>('move', {
       guards: [...moverGuards, beyondCommand],
     },
   ],
+  detail: figures(forOnePoint, pinningFigures, independenceFigures),
 });
-export const forage = verb<State>('forage', { whole: [aPoint], operands: [forageOperand] });
-export const burn = verb<State>('burn', { whole: [aPoint, aBurnCard, oneTownOnly], operands: [burnOperand] });
-export const sailVerb = verb<State>('sail', { whole: [pointsForASail], operands: [sailor, harbour] });
-export const landVerb = verb<State>('land', { whole: [pointsForALanding], operands: [lander, shore] });
+export const forage = verb<State>('forage', {
+  whole: [aPoint],
+  operands: [forageOperand],
+  detail: figures(forOnePoint, forageFigures),
+});
+export const burn = verb<State>('burn', {
+  whole: [aPoint, aBurnCard, oneTownOnly],
+  operands: [burnOperand],
+  detail: figures(forOnePoint),
+});
+export const sailVerb = verb<State>('sail', {
+  whole: [pointsForASail],
+  operands: [sailor, harbour],
+  detail: figures(
+    costFigures((s) => s.t.data.terrain.sea.moveCost),
+    pinningFigures,
+  ),
+});
+export const landVerb = verb<State>('land', {
+  whole: [pointsForALanding],
+  operands: [lander, shore],
+  detail: figures(
+    costFigures((s) => s.t.data.terrain.sea.attackCost),
+    pinningFigures,
+    landingFigures,
+  ),
+});
 export const done = verb<State>('done');
 
 const operate = decision<State>(
@@ -192,6 +232,7 @@ export const moveCommanded = verb<State>('command', {
       guards: [...moverGuards, underHisCommand],
     },
   ],
+  detail: figures(pinningFigures, commandFigures(commander)),
 });
 const command = decision<State>('command', rule['TG-5.11-b'], [moveCommanded, done], { args: { leader: 'piece' } });
 

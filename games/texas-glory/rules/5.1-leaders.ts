@@ -1,9 +1,11 @@
 // 5.1 Leaders: activation (5.11), brigades and commanders-in-chief (5.12), independent command (5.13).
 
+import { hexDistance } from '@bivouac/boards';
 import type { Guard } from '@bivouac/kernel';
 import { exitTo, has, isInside, isOn, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
-import { Kind, TEXAS, USA } from '../tables.ts';
+import { Kind, NOBODY, TEXAS, USA } from '../tables.ts';
 import { texanChief } from './6.6-eliminated-blocks.ts';
+import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** 5.12 May this block command any block of its army? */
@@ -68,13 +70,17 @@ function isAwaited(s: State, block: number): boolean {
   return brigade >= 0 && s.arrivals[brigade * 2 + 1]! > s.turn;
 }
 
-/** 5.13, R-45 Does some leader who can still be activated have this block under command? */
-function isUnderCommand(s: State, block: number): boolean {
+/** 5.13, R-45 A leader who can still be activated and has this block under command, or nobody. */
+function commanderOf(s: State, block: number): number {
   for (let leader = 0; leader < s.at.length; leader++) {
-    if (canBeActivated(s, leader) && commands(s, leader, block)) return true;
+    if (canBeActivated(s, leader) && commands(s, leader, block)) return leader;
   }
-  return false;
+  return NOBODY;
 }
+
+export const independenceFigures: Figures = {
+  'TG-5.13-a': (s, _, block) => ({ block, leader: commanderOf(s, block) }),
+};
 
 // Guards
 
@@ -99,7 +105,7 @@ export const americansReady: Guard<State> = (s, _, block) => {
 };
 
 export const beyondCommand: Guard<State> = (s, _, block) =>
-  !isOn(s, Option.freeIndependentCommand) && isUnderCommand(s, block) ? rule['TG-5.13-a'] : 0;
+  !isOn(s, Option.freeIndependentCommand) && commanderOf(s, block) !== NOBODY ? rule['TG-5.13-a'] : 0;
 
 /** Which rule keeps a block from obeying a leader, or 0. */
 export function objectionToCommand(s: State, leader: number, block: number): number {
@@ -110,6 +116,17 @@ export function objectionToCommand(s: State, leader: number, block: number): num
   if (t.reach[s.at[leader]! * t.spaceIds.length + s.at[block]!]! <= t.range[leader]!) return rule['TG-5.12-a'];
   if (areNeighbours(s, s.at[leader]!, s.at[block]!)) return rule['TG-5.11-d'];
   return leader === t.named.santaAnna ? rule['TG-5.11-c'] : rule['TG-5.11-b'];
+}
+
+/** How far a leader's orders would have to go. */
+export function commandFigures(commander: (s: State) => number): Figures {
+  const distance: NonNullable<Figures['TG-5.11-b']> = (s, _, block) => {
+    const leader = commander(s);
+    const [from, to] = [s.at[leader]!, s.at[block]!];
+    if (from >= s.t.hexes || to >= s.t.hexes) return {};
+    return { block, leader, distance: hexDistance(s.t.grid, from, to), range: s.t.range[leader]! };
+  };
+  return { 'TG-5.11-b': distance, 'TG-5.11-c': distance };
 }
 
 const areNeighbours = (s: State, a: number, b: number): boolean => exitTo(s.t, a, b) >= 0;

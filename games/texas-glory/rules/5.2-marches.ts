@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
+import { addTo, crossedBy, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
 import { callPresidials } from './3.0-presidials.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { obstacle } from './5.2-obstacles.ts';
@@ -30,8 +30,10 @@ import {
   mostPoints,
   objectionToJoining,
   objectionToStanding,
+  pointsNeeded,
 } from './5.2-reach.ts';
 import { noteEntry } from './5.6-forced-marches.ts';
+import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 const marcher = (s: State): number => s.ask[2]!;
@@ -146,10 +148,36 @@ const approach = (forced: boolean) =>
     guards: [roomOnHexside, forced ? approachByForcedMarchOnly : approachWithinRating],
   }) as const;
 
-export const march = verb<State>('march', { operands: [quiet(false)] });
-export const force = verb<State>('force', { operands: [quiet(true)] });
-export const attack = verb<State>('attack', { operands: [hostile, approach(false)] });
-export const forceAttack = verb<State>('force-attack', { operands: [hostile, approach(true)] });
+/** What the way takes, and what the block has. */
+const length =
+  (attacks: boolean): NonNullable<Figures['TG-2.13-a']> =>
+  (s, _, place, from) => {
+    const block = marcher(s);
+    const needed = pointsNeeded(s, block, place, attacks ? exitTo(s.t, from, place) : -1, false);
+    return { block, place, needed, has: s.t.moves[block]!, forced: mostPoints(s, block) };
+  };
+const lengths = (attacks: boolean): Figures => ({
+  'TG-2.13-a': length(attacks),
+  'TG-5.6-a': length(attacks),
+  'TG-1.7-c': length(attacks),
+});
+const crowd: Figures = {
+  'TG-5.3-b': (s, side, place, from) => {
+    const exit = exitTo(s.t, from, place);
+    return { from, limit: s.t.limit[exit]!, crossed: crossedBy(s, exit, side) };
+  },
+};
+
+export const march = verb<State>('march', { operands: [quiet(false)], detail: figures(lengths(false)) });
+export const force = verb<State>('force', { operands: [quiet(true)], detail: figures(lengths(false)) });
+export const attack = verb<State>('attack', {
+  operands: [hostile, approach(false)],
+  detail: figures(lengths(true), crowd),
+});
+export const forceAttack = verb<State>('force-attack', {
+  operands: [hostile, approach(true)],
+  detail: figures(lengths(true), crowd),
+});
 
 const chooseMarch = decision<State>('march', rule['TG-5.2-a'], [march, attack, force, forceAttack], {
   args: { block: 'piece' },

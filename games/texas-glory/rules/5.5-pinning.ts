@@ -2,11 +2,19 @@
 
 import type { Guard } from '@bivouac/kernel';
 import { blocksAt, has, Mark, other, outside, type State } from '../state.ts';
+import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** Blocks of a side that stood in the space before this turn's moves. */
 const originals = (s: State, space: number, side: number): number =>
   blocksAt(s, space, side, (block) => !has(s, block, Mark.moved | Mark.inside)).length;
+
+export const pinningFigures: Figures = {
+  'TG-5.5-a': (s, side, block) => {
+    const place = s.at[block]!;
+    return { place, attackers: outside(s, place, other(side)), defenders: originals(s, place, side) };
+  },
+};
 
 /** The owner decides who stays: a block may leave while enough others remain to be pinned. */
 export const notPinned: Guard<State> = (s, side, block) => {

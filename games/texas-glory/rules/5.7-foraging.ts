@@ -17,6 +17,7 @@ import {
 import { Kind } from '../tables.ts';
 import { isBurned } from './5.4-hex-control.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
+import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -31,6 +32,15 @@ const wellSupplied: Guard<State> = (s, side, block) =>
   isOnBoard(s, block) && excessOutside(s, s.at[block]!, side) > 0 ? rule['TG-5.7-g'] : 0;
 const belowFull: Guard<State> = (s, _, block) => (s.strength[block]! < s.t.steps[block]! ? 0 : rule['TG-5.7-i']);
 const contestedAt = (s: State, block: number): boolean => isOnBoard(s, block) && isContested(s, s.at[block]!);
+
+export const forageFigures: Figures = {
+  'TG-5.7-g': (s, side, block) => {
+    const place = s.at[block]!;
+    const blocks = outside(s, place, side);
+    return { place, blocks, limit: blocks - excessOutside(s, place, side) };
+  },
+  'TG-5.7-i': (s, _, block) => ({ block, steps: s.t.steps[block]! }),
+};
 
 /** All but the supply of the hex. */
 const ownForageGuards = [
@@ -101,4 +111,8 @@ const fedBeforeTheFire: Guard<State> = (s, side) =>
 
 export const burnForage = verb<State>('feed', {
   operands: [{ ...forageOperand, guards: [...ownForageGuards, fedBeforeTheFire, inTheBurnedHex] }],
+  detail: figures({
+    'TG-5.7-g': (s, side) => ({ place: s.ask[2]!, blocks: outside(s, s.ask[2]!, side), limit: s.t.supply[s.ask[2]!]! }),
+    'TG-5.7-i': forageFigures['TG-5.7-i']!,
+  }),
 });

@@ -23,6 +23,7 @@ import { americansReady } from './5.1-leaders.ts';
 import { objectionToStanding } from './5.2-reach.ts';
 import { controller, isBurned, isFriendlyPort } from './5.4-hex-control.ts';
 import { notPinned } from './5.5-pinning.ts';
+import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -98,6 +99,15 @@ const noOtherAttack: Guard<State> = (s, side, _, space) => {
   if (space >= s.t.spaces || outside(s, space, other(side)) === 0 || outside(s, space, side) === 0) return 0;
   if (s.pending.includes(space)) return rule['TG-5.82-g'];
   return hasOwnLanding(s, side, space) ? 0 : rule['TG-5.82-f'];
+};
+
+export const landingFigures: Figures = {
+  'TG-5.82-i': (s, _, block, place) => {
+    const from = s.at[block]!;
+    const range = s.t.data.terrain.sea.attackRange;
+    if (from >= s.t.hexes || place >= s.t.hexes) return {};
+    return { place, distance: hexDistance(s.t.grid, from, place), range };
+  },
 };
 
 export const shore = {

@@ -35,9 +35,18 @@ import { Kind } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { attackerOf, B, battlePlace, fightOf, roundOf } from './6.1-battle-frame.ts';
 import { Fight, fighters, hitsProcedure, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';
-import { canRetreat, fallBack, notArtillery, notInAStorm, notSallying, refuge } from './6.4-retreats.ts';
+import {
+  canRetreat,
+  fallBack,
+  notArtillery,
+  notInAStorm,
+  notSallying,
+  refuge,
+  retreatFigures,
+} from './6.4-retreats.ts';
 import { captureGuns, eliminate } from './6.6-eliminated-blocks.ts';
 import { bringUp, exchange, ready } from './7.22-storming.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -87,7 +96,10 @@ const acting = (...guards: Guard<State>[]) =>
 
 export const fire = verb<State>('fire', { operands: [acting(attackersHoldFire)] });
 export const passTurn = verb<State>('hold', { operands: [acting(mayStay)] });
-export const retreat = verb<State>('retreat', { operands: [acting(notArtillery, notInAStorm, notSallying), refuge] });
+export const retreat = verb<State>('retreat', {
+  operands: [acting(notArtillery, notInAStorm, notSallying), refuge],
+  detail: figures(retreatFigures),
+});
 
 /** 7.0, 7.23, 7.26, R-111, R-124, R-126 Who may go in through the gates, and when. */
 const aGate: Guard<State> = (s, side, block) => {
@@ -110,7 +122,15 @@ const roomInside: Guard<State> = (s, side, block) => {
   const out = blocksAt(s, place, side, (candidate) => has(s, candidate, Mark.sallying)).length;
   return insideOf(s, place, side) + out < s.t.data.terrain.siege.withdrawLimit ? 0 : rule['TG-7.0-b'];
 };
-export const withdrawInside = verb<State>('withdraw', { operands: [acting(aGate, roomInside)] });
+export const withdrawInside = verb<State>('withdraw', {
+  operands: [acting(aGate, roomInside)],
+  detail: figures({
+    'TG-7.0-b': (s, side) => ({
+      inside: insideOf(s, battlePlace(s), side),
+      limit: s.t.data.terrain.siege.withdrawLimit,
+    }),
+  }),
+});
 
 /** 7.22, R-147 Stormers may go back to the siege lines. */
 const isStorming: Guard<State> = (s, side) =>

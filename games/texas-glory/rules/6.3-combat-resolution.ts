@@ -5,6 +5,7 @@ import { ev } from '../events.ts';
 import { clearMark, has, isInside, isOn, Mark, Option, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -110,6 +111,16 @@ const isDoubled = (s: State, f: number, block: number): boolean =>
 
 const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
 
+/** Of one that stands among those who may lose a step, and of those who must. */
+export function strengthFigures(
+  s: State,
+  block: number,
+  among: readonly number[],
+  strongest: readonly number[],
+): Readonly<Record<string, number>> {
+  return among.includes(block) ? { block, strength: s.strength[block]!, most: s.strength[strongest[0]!]! } : {};
+}
+
 export const lose = verb<State>('lose', {
   operands: [
     {
@@ -120,6 +131,9 @@ export const lose = verb<State>('lose', {
       guards: [theStrongest],
     },
   ],
+  detail: figures({
+    'TG-6.31-b': (s, _, block) => strengthFigures(s, block, underFire(s, s.fp), targets(s, s.fp)),
+  }),
 });
 const chooseLoss = decision<State>('lose', rule['TG-6.31-c'], [lose], { args: { place: 'place', hits: 'num' } });
 

@@ -10,6 +10,7 @@ import { enemyAt, objectionToStanding } from './5.2-reach.ts';
 import { portOfReturn } from './5.8-sea-movement.ts';
 import { attackerOf, fightOf, roundOf } from './6.1-battle-frame.ts';
 import { Fight } from './6.3-combat-resolution.ts';
+import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 const way = (s: State, block: number, to: number): number => exitTo(s.t, s.at[block]!, to);
@@ -77,6 +78,13 @@ const roomOnHexside: Guard<State> = (s, side, block, to) => {
   return !atSea(s, block) && exit >= 0 && leftBy(s, exit, side) >= limitOf(s, exit) && limitOf(s, exit) > 0
     ? rule['TG-6.4-b']
     : 0;
+};
+
+export const retreatFigures: Figures = {
+  'TG-6.4-b': (s, side, block, to) => {
+    const exit = way(s, block, to);
+    return { limit: limitOf(s, exit), crossed: leftBy(s, exit, side) };
+  },
 };
 
 const placeGuards: readonly Guard<State>[] = [

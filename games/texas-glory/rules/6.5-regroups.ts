@@ -33,6 +33,7 @@ import {
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { enemyAt, isBesiegedBy, objectionToJoining, objectionToStanding } from './5.2-reach.ts';
 import { controller } from './5.4-hex-control.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -98,6 +99,9 @@ export const regroup = verb<State>('regroup', {
       ],
     },
   ],
+  detail: figures({
+    'TG-6.5-b': (s, side, _, to) => ({ limit: s.t.limit[way(s, to)]!, crossed: leftBy(s, way(s, to), side) }),
+  }),
 });
 export const stay = verb<State>('stay');
 

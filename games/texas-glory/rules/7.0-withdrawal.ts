@@ -17,6 +17,7 @@ import {
 import { ev } from '../events.ts';
 import { blocksAt, goInside, has, insideOf, Mark, mixAt, type State, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -48,6 +49,13 @@ export const goIn = verb<State>('enter', {
       guards: [aDefender, roomInside],
     },
   ],
+  detail: figures({
+    'TG-7.0-b': (s, side, block) => {
+      if (!canGoIn(s, block, place(s))) return {};
+      const taken = insideOf(s, place(s), side) + gunsOutside(s, place(s), side);
+      return { inside: taken, limit: s.t.data.terrain.siege.withdrawLimit };
+    },
+  }),
 });
 export const standFast = verb<State>('stand', { whole: [gunsAreIn] });
 

@@ -5,6 +5,7 @@ import { blocksAt, has, Mark, type State, sideOf } from '../state.ts';
 import { attackerOf, battlePlace } from './6.1-battle-frame.ts';
 import { Fight, fighters } from './6.3-combat-resolution.ts';
 import { besieger, place, readyBlocks } from './7.2-siege-frame.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -30,7 +31,10 @@ export const pickStormer = verb<State>('assault', {
     },
   ],
 });
-export const go = verb<State>('go', { whole: [oneStormer] });
+export const go = verb<State>('go', {
+  whole: [oneStormer],
+  detail: figures({ 'TG-7.22-e': (s) => ({ stormers: chosenStormers(s), limit: stormLimit(s, place(s)) }) }),
+});
 export const chooseStormers = decision<State>('stormers', rule['TG-7.22-e'], [pickStormer, go], {
   args: { place: 'place' },
 });
@@ -62,6 +66,7 @@ export const relieve = verb<State>('rest', {
 export const bringUp = verb<State>('bring-up', {
   whole: [roomToStorm],
   operands: [{ is: 'piece', each: besiegers(false), mine: ownBlock(rule['TG-6.2-a']), guards: [aFreshBesieger] }],
+  detail: figures({ 'TG-7.22-e': (s) => ({ stormers: stormers(s), limit: stormLimit(s, battlePlace(s)) }) }),
 });
 export const ready = verb<State>('ready');
 export const exchange = decision<State>('exchange', rule['TG-7.22-h'], [relieve, bringUp, ready], {

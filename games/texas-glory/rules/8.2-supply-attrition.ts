@@ -19,10 +19,11 @@ import { blocksAt, clearMarks, isInside, isSiege, Mark, type State } from '../st
 import { MEXICO, TEXAS } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { surrenderLoneGuns } from './6.2-combat-turns.ts';
-import { strongestOf } from './6.3-combat-resolution.ts';
+import { strengthFigures, strongestOf } from './6.3-combat-resolution.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
 import { excessInside, excessOutside } from './8.1-supply-limits.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
@@ -52,6 +53,9 @@ export const starve = verb<State>('starve', {
       guards: [theStrongest],
     },
   ],
+  detail: figures({
+    'TG-8.2-b': (s, _, block) => strengthFigures(s, block, hungry(s, s.fp), strongest(s, s.fp)),
+  }),
 });
 const chooseStarving = decision<State>('starve', rule['TG-8.2-b'], [starve], {
   args: { place: 'place', losses: 'num' },

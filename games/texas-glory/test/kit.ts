@@ -55,7 +55,9 @@ export const choices = (s: State, side: Side): string[] =>
   game.choices(s, sideOf(side)).map((choice) => game.notation.write(choice, s));
 
 /** The rules that forbid a choice; empty when it is legal. Long forms are judged by their last part. */
-export function why(s: State, side: Side, text: string): string[] {
+export const why = (s: State, side: Side, text: string): string[] => whyOf(s, side, text).map(({ rule }) => rule);
+
+export function whyOf(s: State, side: Side, text: string): readonly RuleRef[] {
   let here = s;
   let reasons: RuleRef[] = [];
   for (const choice of game.notation.read(text, s, sideOf(side))) {
@@ -64,7 +66,7 @@ export function why(s: State, side: Side, text: string): string[] {
     here = game.clone(here);
     game.apply(here, sideOf(side), choice, null);
   }
-  return reasons.map((reason) => reason.rule);
+  return reasons;
 }
 
 const id = (s: State, name: string): number => game.idOf(s, 'piece', name);
