@@ -14,7 +14,8 @@ export const slug = (text: string): string =>
 interface NameTables {
   readonly blocks: readonly string[];
   readonly places: readonly string[];
-  readonly blockIds: ReadonlyMap<string, number>;
+  /** More than one where blocks share a printed name. */
+  readonly blockIds: ReadonlyMap<string, readonly number[]>;
   readonly placeIds: ReadonlyMap<string, number>;
 }
 
@@ -34,12 +35,13 @@ function makeNames(t: Tables): NameTables {
   const blocks = t.blocks.map((block, i) =>
     shorts.indexOf(shorts[i]!) === shorts.lastIndexOf(shorts[i]!) ? shorts[i]! : block.id,
   );
-  const blockIds = new Map<string, number>();
+  const blockIds = new Map<string, readonly number[]>();
   t.blocks.forEach((block, i) => {
-    for (const name of [block.id, blocks[i]!, slug(block.name)]) if (!blockIds.has(name)) blockIds.set(name, i);
+    for (const name of new Set([block.id, shorts[i]!, slug(block.name)]))
+      blockIds.set(name, [...(blockIds.get(name) ?? []), i]);
   });
   blocks.forEach((name, i) => {
-    blockIds.set(name, i);
+    blockIds.set(name, [i]);
   });
   const places = t.spaceIds.slice();
   const placeIds = new Map<string, number>();
@@ -87,7 +89,7 @@ export function idOf(s: State, slot: Slot, name: string): number {
   const names = namesOf(s.t);
   switch (slot) {
     case 'piece':
-      return names.blockIds.get(slug(name)) ?? refuse(unknownBlock(name));
+      return onlyBlock(names, name);
     case 'place':
       return names.placeIds.get(slug(name)) ?? refuse(unknownPlace(name));
     case 'card': {
@@ -104,6 +106,17 @@ export function idOf(s: State, slot: Slot, name: string): number {
   }
 }
 
+function onlyBlock({ blocks, blockIds }: NameTables, name: string): number {
+  const [block, ...others] = blockIds.get(slug(name)) ?? [];
+  if (block === undefined) throw unknownBlock(name);
+  if (others.length > 0)
+    throw ambiguousBlock(
+      name,
+      [block, ...others].map((one) => blocks[one]!),
+    );
+  return block;
+}
+
 /** The turns of both years, one after the other: a campaign plays them all. */
 export const allTurns = (t: Tables): readonly string[] => [
   ...t.data.scenarios['1835'].turns,
@@ -116,6 +129,9 @@ function refuse(error: GameError): never {
 
 const unknownBlock = (name: string): GameError =>
   new GameError('unknown-block', { name }, `There is no block called "${name}".`);
+
+const ambiguousBlock = (name: string, known: readonly string[]): GameError =>
+  new GameError('ambiguous-block', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);
 
 const unknownPlace = (name: string): GameError =>
   new GameError(

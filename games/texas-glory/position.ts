@@ -15,7 +15,7 @@ import { scenarioData } from './rules/3.0-scenarios.ts';
 import { entryOf } from './rules/5.6-forced-marches.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { judgedStrength, Mark, type State, Year } from './state.ts';
-import { SIDES } from './tables.ts';
+import { BRIGADES, SIDES } from './tables.ts';
 
 export interface BlockJson {
   readonly block: string;
@@ -62,8 +62,8 @@ export interface PositionJson {
   readonly fought?: readonly string[];
   /** For each brigade still to come: the box it makes for, or null, and the turn in which it can first move. */
   readonly arrivals?: readonly { readonly box: string | null; readonly turn: number }[];
-  /** The number of the brigade that Cos leads in place of a lost leader. */
-  readonly cos?: number;
+  /** The brigade that Cos leads in place of a lost leader, as printed: "V", "1", "2" or "U". */
+  readonly cos?: string;
   readonly vanguard?: number;
   readonly presidials?: readonly string[];
   /** Instead of `flow`: where in the turn play goes on. */
@@ -111,7 +111,7 @@ export function writePosition(s: State): PositionJson {
     pending: s.pending.map(place),
     fought: s.fought.map(place),
     arrivals: chunks(s.arrivals).map(([box, turn]) => ({ box: box < 0 ? null : place(box), turn })),
-    cos: s.cosBrigade,
+    ...(s.cosBrigade === 0 ? {} : { cos: BRIGADES[s.cosBrigade]! }),
     vanguard: s.vanguard,
     presidials: s.presidials.map(place),
     known: s.known,

@@ -23,7 +23,7 @@ import { noteEntry } from './rules/5.6-forced-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { addTo, emptyState, exitTo, isContested, isInside, Mark, put, type State, Year } from './state.ts';
-import { type CardKind, MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
+import { BRIGADES, type CardKind, MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
 
 export function readPosition(tablesFor: (options: number) => Tables, json: PositionJson): State {
   if (typeof json !== 'object' || json === null || !Array.isArray(json.blocks)) {
@@ -72,7 +72,7 @@ function readScalars(s: State, json: PositionJson): void {
   s.surprise = optionalSide(s, json.surprise, NOBODY);
   s.hasten = optionalSide(s, json.hasten, NOBODY);
   s.raider = optionalSide(s, json.raider, NOBODY);
-  s.cosBrigade = json.cos ?? 0;
+  s.cosBrigade = json.cos === undefined ? 0 : readBrigade(json.cos);
   s.vanguard = json.vanguard ?? 0;
   s.known = json.known ?? 0;
   s.ret = json.ret ?? 0;
@@ -81,6 +81,21 @@ function readScalars(s: State, json: PositionJson): void {
   s.burned = (json.burned ?? []).map(place).sort((a, b) => a - b);
   s.presidials = (json.presidials ?? []).map(place);
   s.arrivals = (json.arrivals ?? []).flatMap(({ box, turn }) => [box === null ? NOBODY : place(box), turn]);
+}
+
+const noBrigade = (written: string): GameError => {
+  const known = MEXICAN_BRIGADES.map((brigade) => JSON.stringify(brigade));
+  const message = `Cos leads a brigade by its printed sign in quotes, one of ${known.join(', ')}, not ${written}.`;
+  return new GameError('brigade-sign', { written, known }, message);
+};
+
+const MEXICAN_BRIGADES = ['V', '1', '2', 'U'] as const;
+
+/** By the letter or figure printed on its blocks; a number would look like one and mean another. */
+function readBrigade(printed: string): number {
+  const brigade = MEXICAN_BRIGADES.find((one) => one === printed);
+  if (brigade === undefined) throw noBrigade(JSON.stringify(printed));
+  return BRIGADES.indexOf(brigade);
 }
 
 function readBlock(s: State, json: BlockJson): void {

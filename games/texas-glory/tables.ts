@@ -22,7 +22,7 @@ export const Kind = { leader: 0, infantry: 1, cavalry: 2, artillery: 3, comanche
 const KINDS = ['leader', 'infantry', 'cavalry', 'artillery', 'comanche'] as const;
 export const FORCES: readonly Force[] = ['texas', 'mexico', 'usa', 'neutral'];
 export const USA = 2;
-const BRIGADES = [null, 'V', '1', '2', 'U', 'T', 'F', 'US'] as const;
+export const BRIGADES = [null, 'V', '1', '2', 'U', 'T', 'F', 'US'] as const;
 
 export interface CardKind {
   readonly name: string;

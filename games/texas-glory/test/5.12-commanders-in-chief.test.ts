@@ -40,13 +40,13 @@ describe('5.12 commanders of 1835 and successors', () => {
 
   test('5.12 R-168 Cos commands the brigade he has taken over, and no other, at a distance', () => {
     const brigade = ['aldama', 'guerrero', 'yucatan', 'jimenez'];
-    const led = (number: number) =>
-      position({ ...mexico, cos: number }, 'cos@0409', ...brigade.map((name) => `${name}@0410`));
-    expect(obey(led(1), 'mexico', 'cos')).toEqual(['jimenez']);
-    expect(obey(led(2), 'mexico', 'cos')).toEqual(['aldama']);
-    expect(obey(led(3), 'mexico', 'cos')).toEqual(['guerrero']);
-    expect(obey(led(4), 'mexico', 'cos')).toEqual(['yucatan']);
-    const waiting = position({ ...mexico, cos: 2 }, 'santa-anna@laredo', 'aldama@0410');
+    const led = (printed: string) =>
+      position({ ...mexico, cos: printed }, 'cos@0409', ...brigade.map((name) => `${name}@0410`));
+    expect(obey(led('V'), 'mexico', 'cos')).toEqual(['jimenez']);
+    expect(obey(led('1'), 'mexico', 'cos')).toEqual(['aldama']);
+    expect(obey(led('2'), 'mexico', 'cos')).toEqual(['guerrero']);
+    expect(obey(led('U'), 'mexico', 'cos')).toEqual(['yucatan']);
+    const waiting = position({ ...mexico, cos: '1' }, 'santa-anna@laredo', 'aldama@0410');
     expect(why(waiting, 'mexico', 'activate cos')).toContain('TG-8.33-c');
   });
 

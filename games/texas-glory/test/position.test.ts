@@ -39,3 +39,19 @@ test('1 sidebar TG-1.S-a a hidden block of which nothing was seen is taken for a
   expect(seen({ ...houston, seen: 2 })).toBe(2);
   expect(seen({ ...houston, group: 0 })).toBe(1);
 });
+
+test('a name that two blocks share is refused with those it may mean', () => {
+  const guns = (block: string) => () => game.position.read({ blocks: [{ block, at: 'alamo' }] });
+  expect(guns('Alamo Artillery')).toThrow(
+    '"Alamo Artillery" may be mx-alamo-artillery or tx-alamo-artillery; say which.',
+  );
+  expect(guns('tejano')).toThrow('"tejano" may be mx-tejano or tx-tejano; say which.');
+  expect(guns('tx-alamo-artillery')).not.toThrow();
+});
+
+test('6.6 TG-6.6-f Cos leads the brigade that is printed, and a plain number is no brigade', () => {
+  const led = (cos: unknown) => game.position.read({ cos, blocks: [] } as PositionJson);
+  expect(game.position.write(led('1')).cos).toBe('1');
+  expect(game.position.write(led(undefined)).cos).toBeUndefined();
+  expect(() => led(1)).toThrow('one of "V", "1", "2", "U", not 1.');
+});
