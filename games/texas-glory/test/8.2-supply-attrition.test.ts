@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BlockJson } from '../position.ts';
+import type { State } from '../state.ts';
 import { act, supplied } from './fights.ts';
 import {
   asked,
@@ -8,7 +10,9 @@ import {
   game,
   isFaceUp,
   isMarked,
+  loadDice,
   place,
+  play,
   question,
   space,
   strength,
@@ -187,4 +191,25 @@ test('8.2 TG-6.6-a Santa Anna lost to hunger decides the game', () => {
   expect(winner(s)).toBe(null);
   act(s, 'starve santa-anna');
   expect(winner(s)).toBe('texas');
+});
+
+test('8.2 TG-8.2-b TG-1.S-a hunger beside hidden blocks is asked of their owner though it must fall on an open one', () => {
+  const hungry = (group: number): State => {
+    const within = (block: string, of: number): BlockJson => ({ block, at: 'goliad', marks: ['inside'], group: of });
+    const s = game.position.read({
+      phase: 'supply',
+      player: 'texas',
+      player1: 'texas',
+      hands: { texas: ['1'], mexico: ['1'] },
+      blocks: [
+        ...[within('fannin', 0), within('bowie', group), within('kimball', group)],
+        { block: 'sesma', at: 'goliad', group: 0 },
+        { block: 'houston', at: 'washington', group: 2 },
+      ],
+    });
+    play(loadDice(s, 1), 'texas', 'done');
+    return s;
+  };
+  expect([question(hungry(1)), choices(hungry(1), 'texas')]).toEqual(['starve', ['starve fannin']]);
+  expect([question(hungry(0)), strength(hungry(0), 'fannin')]).toEqual(['play', 2]);
 });
