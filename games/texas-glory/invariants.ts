@@ -3,7 +3,7 @@
 import { below, encode, type RngState, type Viewer } from '@bivouac/kernel';
 import { drawKind, play } from './rules/4.0-cards.ts';
 import { hasWalls } from './rules/5.4-hex-control.ts';
-import { boxesFor, isOpenlyDue } from './rules/8.3-reinforcements.ts';
+import { boxesFor, isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { anyOf } from './rules/by-chance.ts';
 import {
   changeStrength,
@@ -74,8 +74,9 @@ const isWholeWhileOff = (s: State, block: number): boolean =>
   s.group[block] === 0 ||
   (s.strength[block] === s.t.steps[block] && judgedStrength(s, block) === s.t.steps[block]);
 
-/** 8.33 Beside a box wait only blocks of the brigades that make for it. */
+/** 8.33, R-170 Off the board hide only blocks of 1836 that are still to come, beside a box those that make for it. */
 function mayWaitThere(s: State, block: number): boolean {
+  if (s.at[block] === s.t.away && s.group[block] !== 0) return isExpected(s, block);
   const box = s.t.boxOf[s.at[block]!] ?? NOBODY;
   if (box < 0 || isOnBoard(s, block)) return true;
   const { reinforcements } = s.t.data.scenarios['1836'];
@@ -84,8 +85,12 @@ function mayWaitThere(s: State, block: number): boolean {
   );
 }
 
-/** 8.32 The U.S. brigade is shown when it is drawn, and does not move before all of it is there. */
+/**
+ * With a Vanguard or in winter who is who shows in how many of a force come, and which named blocks go: then none change.
+ * 8.32 The U.S. brigade is shown when it is drawn, and does not move before all of it is there.
+ */
 function couldBe(s: State): boolean {
+  if (s.vanguard === 1 || s.turn === 0) return false;
   const mayBe = (block: number): boolean => mayWaitThere(s, block) && isWholeWhileOff(s, block);
   if (check(s).length > 0 || !Array.from(s.at.keys()).every(mayBe)) return false;
   const americans = Array.from(s.at.keys()).filter((block) => s.t.force[block] === USA);
@@ -138,9 +143,10 @@ export const hooks = {
   boundBits: { marks: PRIVATE_MARKS },
   couldBe,
   otherSecrets,
-  // A block of one step, or guns at their last, lose none to these dice; Cos is put down beside Santa Anna (6.6).
+  // A block of one step, or guns at their last, lose none to these dice; Cos is put down beside Santa Anna (6.6); a brigade
+  // that comes shows how many of it had not come early, and the winter takes named blocks off the board (3.0).
   telling: {
-    itself: ['cardPlayed', 'cardDrawn', 'brigadeArrived', 'brigadeDue'],
-    next: ['desertionRoll', 'marchRoll', 'cosCalled'],
+    itself: ['cardPlayed', 'cardDrawn', 'brigadeArrived', 'brigadeDue', 'winter'],
+    next: ['desertionRoll', 'marchRoll', 'cosCalled', 'brigadeArrived', 'brigadeDue', 'winter'],
   },
 };

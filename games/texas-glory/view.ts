@@ -10,10 +10,13 @@ import {
   maskAsk,
   maskStack,
   type RngState,
+  sidesOf,
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
 import { drawKind, play } from './rules/4.0-cards.ts';
+import { isGunner, readyBlocks } from './rules/7.2-siege-frame.ts';
+import { chooseGunners } from './rules/7.24-cannonade.ts';
 import { isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { anyOf } from './rules/by-chance.ts';
 import { decisions, procedures } from './rules/index.ts';
@@ -166,7 +169,8 @@ export function sampleOf(t: Tables, view: View, rng: RngState): State {
     place(s, block, at, strength, marks, group, pool);
     if (view.seen[block] !== strength) addTo(s.misjudged, block, view.seen[block]!);
   }
-  const named = dealIdentities(s, view, rng);
+  let named = dealIdentities(s, view, rng);
+  for (let left = FURTHER_DEALS; left > 0 && !couldAsk(s, view); left--) named = dealIdentities(s, view, rng);
   dealCards(s, view, rng);
   s.stack = view.stack.slice();
   s.fp = view.fp;
@@ -174,6 +178,15 @@ export function sampleOf(t: Tables, view: View, rng: RngState): State {
   mapPieces(s, procedures, decisions, (ref) => (isGroupRef(ref) ? (named.get(groupOfRef(ref)) ?? NOBODY) : ref));
   answer(s, view, rng);
   return s;
+}
+
+const FURTHER_DEALS = 200;
+
+/** 7.24 Whoever has opened a cannonade has somebody to fire it. */
+function couldAsk(s: State, view: View): boolean {
+  if (view.ask[0] !== chooseGunners.id) return true;
+  const isAble = (block: number): boolean => isGunner(s, block);
+  return sidesOf(view.ask[1]!).every((side) => readyBlocks(s, view.ask[2]!, side, isAble).length > 0);
 }
 
 function place(

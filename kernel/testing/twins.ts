@@ -2,9 +2,11 @@
 
 import {
   below,
+  type Choice,
   type Core,
   type LogEntry,
   maskEvent,
+  operandOf,
   type RngState,
   type Sink,
   type Viewer,
@@ -18,6 +20,7 @@ import { type Check, probesOf, type Spot, viewersOf } from './spot.ts';
 
 const DRIVEN_STEPS = 12;
 const PROBES = 12;
+const MOST_EXCHANGES = 8;
 
 /** Exchanges identities freely inside each pool; nothing the viewer is shown may change. */
 export const twinsAtOnce: Check<Core> = (spot) =>
@@ -86,7 +89,7 @@ function shuffleWhereTheyCouldBe<S extends Core>(spot: Spot<S>, viewer: Viewer, 
   const { game, hooks, s, rng } = spot;
   let labels = { slot: things.slot, to: Array.from({ length: game.sizeOf(s, things.slot) }, (_, id) => id) };
   const hidden = things.hiddenFrom(s, viewer);
-  for (const id of hidden) {
+  for (const id of shuffled(rng, hidden).slice(0, MOST_EXCHANGES)) {
     const partner = pick(rng, hidden);
     if (things.poolOf(s, viewer, id) !== things.poolOf(s, viewer, partner)) continue;
     const to = labels.to.with(id, labels.to[partner]!).with(partner, labels.to[id]!);
@@ -194,8 +197,7 @@ function driveApart<S extends Core>(
   let complaint = unlike(spot, a, b, viewer);
   for (let step = 0; complaint === null && step < DRIVEN_STEPS && game.asked(a).length > 0; step++) {
     const side = pick(rng, game.asked(a));
-    const open = new Set(game.choices(b, side));
-    const common = game.choices(a, side).filter((choice) => open.has(relabelChoice(game, choice, labels)));
+    const common = commonChoices(spot, a, b, side, viewer, labels);
     if (common.length === 0) return null;
     const choice = pick(rng, common);
     const text = game.notation.write(choice, a);
@@ -210,10 +212,29 @@ function driveApart<S extends Core>(
       const tells = [heardA.log, heardB.log].some((log) => isTold(spot, log, parted));
       return tells ? null : eventsDiffer(text, heardA.log, heardB.log);
     }
+    if (isTold(spot, heardA.log, heardA.log.length)) return null;
     complaint = after(text, unlike(spot, a, b, viewer));
-    if (complaint !== null && isTold(spot, heardA.log, heardA.log.length)) return null;
   }
   return complaint;
+}
+
+/** What a side may choose in both, of things that look the same to the viewer: chance may have parted what was exchanged. */
+function commonChoices<S extends Core>(
+  { game }: Spot<S>,
+  a: S,
+  b: S,
+  side: number,
+  viewer: Viewer,
+  labels: Relabelling,
+): Choice[] {
+  const open = new Set(game.choices(b, side));
+  return game.choices(a, side).filter((choice) => {
+    const mapped = relabelChoice(game, choice, labels);
+    const slots = game.decisions[a.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.operands;
+    const looksAlike = ({ is }: { readonly is: string }, i: number): boolean =>
+      is !== 'piece' || game.ref(a, viewer, operandOf(choice, i)) === game.ref(b, viewer, operandOf(mapped, i));
+    return open.has(mapped) && slots.every(looksAlike);
+  });
 }
 
 /** The first entry in which two logs differ, or -1. */

@@ -2,7 +2,7 @@
 
 import { UNREACHED } from '@bivouac/boards';
 import { exitTo, type State } from '../state.ts';
-import { isClosedByPinning, isIsland, pointsNeeded } from './5.2-reach.ts';
+import { isClosedByPinning, isIsland, mostPoints, pointsNeeded } from './5.2-reach.ts';
 import { rule } from './ledger.ts';
 
 /** The rule that decides against a way to a place, from any neighbour of it or (unless -1) from one; `tooLong` if only points are wanting. */
@@ -18,7 +18,8 @@ export function obstacle(
   const by = from < 0 ? -1 : exitTo(s.t, from, space);
   const direct = from < 0 ? exitTo(s.t, s.at[block]!, space) : by;
   if (direct >= 0 && isClosedByPinning(s, block, direct)) return rule['TG-5.5-c'];
-  if (direct >= 0 && s.t.limit[direct] === 0) return rule['TG-5.T-g'];
+  const isWayRound = from < 0 && pointsNeeded(s, block, space, -1, false) <= mostPoints(s, block);
+  if (direct >= 0 && s.t.limit[direct] === 0 && !isWayRound) return rule['TG-5.T-g'];
   if (from >= 0 && by < 0) return rule['TG-5.2-a'];
   if (pointsNeeded(s, block, space, by, true) <= allowance) return rule['TG-5.0-d'];
   const needed = pointsNeeded(s, block, space, by, false);
