@@ -1,6 +1,6 @@
 // Answers that are given without asking.
 
-import type { Choice, Core, Game, Side, ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, framesOf, type Game, type Side, type ViewCore } from '@bivouac/kernel';
 import type { StandingOrder } from './protocol.ts';
 
 /** The only answer there is, when answers of this kind are given without asking. */
@@ -26,18 +26,26 @@ export function orderedAnswer<S extends Core, V extends ViewCore>(
 ): Choice | null {
   const question = game.decisions[state.ask[0]!]!;
   const order = orders.find((one) => one.question === question.name);
-  if (order === undefined || !question.standing.includes(order.answer)) return null;
+  if (order === undefined) return null;
   return game.choices(state, side).find((choice) => game.notation.write(choice, state) === order.answer) ?? null;
 }
 
-/** Is a procedure under way? */
-export function isUnderWay<S extends Core, V extends ViewCore>(
-  game: Game<S, V>,
-  { stack, fp }: S,
-  procedure: string,
+/** Does the game mark the question for this answer, and know the procedure with which the order ends? */
+export function isOrderable<S extends Core, V extends ViewCore>(
+  { decisions, procedures }: Game<S, V>,
+  { question, answer, until }: StandingOrder,
 ): boolean {
-  for (let frame = fp; frame >= 0; frame = stack[frame + 2]!) {
-    if (game.procedures[stack[frame]!]!.name === procedure) return true;
-  }
-  return false;
+  const isMarked = decisions.some(({ name, standing }) => name === question && standing.includes(answer));
+  return isMarked && (until === undefined || procedures.some(({ name }) => name === until));
+}
+
+/** Those that are not over. */
+export function stillStanding<S extends Core, V extends ViewCore>(
+  game: Game<S, V>,
+  state: S,
+  orders: readonly StandingOrder[],
+): readonly StandingOrder[] {
+  if (orders.every(({ until }) => until === undefined)) return orders;
+  const underWay = framesOf(state).map((frame) => game.procedures[state.stack[frame]!]!.name);
+  return orders.filter(({ until }) => until === undefined || underWay.includes(until));
 }

@@ -78,18 +78,26 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
       return true;
     }
     if (update.kind === 'table') {
+      if (this.#knowsMoreThan(update)) return false;
       this.#table = update;
+      this.#isKept = true;
       [this.#log, this.#by] = [[...update.log], [...update.by]];
       this.#past = null;
       this.#take(update, update.view);
       return true;
     }
-    const have = this.standing.n;
+    const have = this.#standing?.n ?? -1;
     if (update.n <= have) return false;
     if (update.n > have + 1) throw new GapError(have, update.n);
     if (update.kind === 'step') this.#goOn(update);
     else this.#goBack(update);
     return true;
+  }
+
+  /** Numbers of a table never fall: something that came late. */
+  #knowsMoreThan({ commitment, viewer, n }: TableTold): boolean {
+    const { commitment: known, viewer: me } = this.#table ?? {};
+    return known === commitment && me === viewer && n < this.standing.n;
   }
 
   #goOn({ by, events, change, ...standing }: Extract<Update, { kind: 'step' }>): void {

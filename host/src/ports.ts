@@ -1,6 +1,6 @@
 // What a host needs of the world around it.
 
-import type { Choice, Side, ViewCore } from '@bivouac/kernel';
+import type { Choice, RngState, Side, ViewCore } from '@bivouac/kernel';
 
 /** What somebody did at once: some choices with the answers that followed by themselves, or the return to a moment. */
 export interface Deed {
@@ -16,19 +16,22 @@ export interface Deed {
   readonly time: number;
 }
 
-/** Keeps a game: a deed is told to nobody before this has taken it. */
+/**
+ * Keeps a game: a deed is told to nobody before this has taken it. If it throws, the table ends and has told nothing of the
+ * deed; a host that would rather play on takes the deed all the same and says so by `Table.noteKept`.
+ */
 export interface Store {
   append(deed: Deed): Promise<void>;
 }
 
-/** What a bot gets to know: its view, never the state. */
+/** What a bot gets to know: its view, never the state, nor the seed of the game's dice. */
 export interface Thought {
   readonly bot: string;
   readonly side: Side;
   readonly view: ViewCore;
   readonly legal: readonly Choice[];
-  /** For its own dice: the same moment of the same game gives the same ones. */
-  readonly dice: string;
+  /** Its own dice: the same moment of the same game gives the same ones. */
+  readonly dice: RngState;
 }
 
 export interface Thinker {
@@ -43,6 +46,6 @@ export interface Ports {
   readonly store: Store;
   readonly thinker: Thinker;
   readonly clock: Clock;
-  /** A bot or a rule has failed: nobody can play on. */
+  /** A bot, a rule or the store has failed: nobody can play on. */
   fail(error: unknown): void;
 }

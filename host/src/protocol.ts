@@ -34,8 +34,8 @@ export interface Wishes {
 
 /** What a seat says. Whatever changes something bears an id of its own: the same id acts once, however often it comes. */
 export type Command =
-  /** All there is, or only what is new since the number that is known already. */
-  | { readonly do: 'open'; readonly have?: number }
+  /** All there is, or only what is new since the number that is known already. With an id it is answered when all is told. */
+  | { readonly do: 'open'; readonly id?: string; readonly have?: number }
   /** Choices that are one thing for whoever makes them: all of them or none, and one undo. `at`: the question answered. */
   | {
       readonly do: 'play';
@@ -55,7 +55,15 @@ export type Refused =
   /** Only those who sit at the table play, and bots for themselves. */
   | 'not-seated'
   /** The rules speak against it. */
-  | 'illegal';
+  | 'illegal'
+  /** The plan goes on past dice, or past something that is shown: nobody can plan with what he does not know yet. */
+  | 'too-far'
+  /** The game marks no such answer to order beforehand. */
+  | 'unorderable'
+  /** It is no command of this protocol. */
+  | 'malformed'
+  /** The table is closed: what is not answered may be asked again once it is open. */
+  | 'closed';
 
 export type Answer =
   | { readonly id: string; readonly ok: true; readonly n: number }

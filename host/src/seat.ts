@@ -14,10 +14,13 @@ import {
   type ViewJson,
   type Wishes,
 } from './protocol.ts';
+import { idOf, isCommand } from './read-command.ts';
 import type { Table } from './table.ts';
 
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
 const KEPT = 64;
+
+type Numbered = Exclude<Update, { kind: 'kept' }>;
 
 export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly viewer: Viewer;
@@ -27,8 +30,8 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** The view told last; null until the seat has opened the table. */
   #told: ViewJson | null = null;
   /** Steps that are not told yet. */
-  #waiting: Update[] = [];
-  #kept: Update[] = [];
+  #waiting: Numbered[] = [];
+  #kept: Numbered[] = [];
 
   constructor(table: Table<S, V>, viewer: Viewer, send: (update: Update) => void) {
     this.#table = table;
@@ -36,34 +39,41 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#send = send;
   }
 
+  /** Takes whatever comes over a line. Answers in any case, but for an `open` without an id. */
   async command(command: Command): Promise<Answer | null> {
-    if (command.do !== 'open') {
-      const answer = await this.#table.command(this, command);
-      if (command.do === 'wish') await this.#table.goOn();
-      return answer;
-    }
-    this.#open(command.have ?? null);
-    return null;
+    if (!isCommand(command)) return { id: idOf(command), ok: false, why: 'malformed', reasons: [] };
+    if (command.do === 'open') return this.#table.show(this, command, () => this.#open(command.have ?? null));
+    const answer = await this.#table.command(this, command);
+    if (command.do === 'wish' && answer.ok) await this.#table.goOn();
+    return answer;
   }
 
   #open(have: number | null): void {
-    const { n } = this.#table;
     const missed = have === null || this.#told === null ? null : this.#since(have);
-    if (missed !== null && (have === n || missed.length > 0)) {
-      for (const update of missed) this.#send(update);
-      return;
-    }
+    if (missed === null) this.#openAnew();
+    else for (const update of missed) this.send(update);
+  }
+
+  #openAnew(): void {
     this.#told = this.#view();
-    this.#waiting = [];
     this.#kept = [];
-    this.#send(this.#whole(this.#told));
+    this.send(this.#whole(this.#told));
   }
 
   /** What came after a number, if it is still known without a gap. */
   #since(have: number): Update[] | null {
-    const first = this.#kept[0]?.n;
     if (have === this.#table.n) return [];
-    return first === undefined || first > have + 1 ? null : this.#kept.filter(({ n }) => n > have);
+    const missed = this.#kept.filter(({ n }) => n > have);
+    return missed[0]?.n === have + 1 ? missed : null;
+  }
+
+  /** A line that fails loses what is sent: whoever comes back asks for it. */
+  send(update: Update): void {
+    try {
+      this.#send(update);
+    } catch {
+      return;
+    }
   }
 
   #view(): ViewJson {
@@ -98,20 +108,29 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** A choice has been made. It is told once it is kept. */
   note(by: Side, id: string | null): void {
     if (this.#told === null) return;
-    const { match, n } = this.#table;
+    if (by === this.viewer) this.#wasAskedInPassing();
     const view = this.#view();
-    const entry = match.entries.length - 1;
     const step: StepTold = {
       kind: 'step',
       by,
       ...(id === null ? {} : { id }),
-      events: match.lastEvents(this.viewer),
+      events: this.#table.match.lastEvents(this.viewer),
       change: changeOf(this.#told, view),
-      more: true,
-      ...{ n, entries: entry + 1, question: null, asked: match.game.asked(match.state), undo: -1, result: null },
+      ...this.#table.standingOf(this.viewer),
     };
     this.#told = view;
     this.#waiting.push(step);
+  }
+
+  dropOrders(standing: (orders: Wishes['orders']) => Wishes['orders']): void {
+    const { orders } = this.wishes;
+    if (orders.length > 0) this.wishes = { ...this.wishes, orders: standing(orders) };
+  }
+
+  /** Whoever is asked in passing is not asked: the answer follows. */
+  #wasAskedInPassing(): void {
+    const last = this.#waiting.at(-1);
+    if (last !== undefined) this.#waiting[this.#waiting.length - 1] = { ...last, question: null, undo: -1 };
   }
 
   noteBack(): void {
@@ -120,26 +139,27 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#waiting.push({ kind: 'back', view: this.#told, ...this.#table.standingOf(this.viewer) });
   }
 
-  /** What is kept is told; the last of it says what is asked now. */
+  /** What is kept is told. */
   tell(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const last = waiting.at(-1);
-    if (last === undefined) return;
-    const { more: _, ...whole } = last as StepTold;
-    waiting[waiting.length - 1] = { ...whole, ...this.#table.standingOf(this.viewer) } as Update;
+    if (waiting.length === 0) return;
     this.#kept = [...this.#kept, ...waiting].slice(-KEPT);
-    for (const update of waiting) this.#send(update);
+    for (const update of waiting) this.send(update);
   }
 
   /** What this viewer has seen, from the first choice that can be shown. */
   history(): History {
-    const { match } = this.#table;
-    const views = match.entries.map(
-      (_, entry) => match.game.view(match.stateAt(entry + 1), this.viewer) as unknown as ViewJson,
-    );
-    const first = match.game.view(match.stateAt(0), this.viewer) as unknown as ViewJson;
-    const changes = views.map((view, i) => changeOf(views[i - 1] ?? first, view));
+    const { match, told } = this.#table;
+    const viewBefore = (entry: number): ViewJson =>
+      match.game.view(match.stateAt(entry), this.viewer) as unknown as ViewJson;
+    const first = viewBefore(0);
+    let last = first;
+    const changes = Array.from({ length: told }, (_, entry) => {
+      const before = last;
+      last = viewBefore(entry + 1);
+      return changeOf(before, last);
+    });
     return { view: first, from: 0, changes };
   }
 

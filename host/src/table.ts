@@ -1,8 +1,20 @@
 // A game being played: the match, who sits where, and what each seat gets to know of it. Commands are taken one after the
 // other; whatever a person does at once is one deed, told to nobody before it is kept.
 
-import type { Choice, Core, Match, RuleRef, Side, ViewCore, Viewer } from '@bivouac/kernel';
-import { forcedAnswer, orderedAnswer } from './forced.ts';
+import {
+  type Choice,
+  type Core,
+  fastRng,
+  isAskedAlone,
+  type KeptGame,
+  type Match,
+  type RuleRef,
+  type Side,
+  type ViewCore,
+  type Viewer,
+} from '@bivouac/kernel';
+import { Answers } from './answers.ts';
+import { forcedAnswer, isOrderable, orderedAnswer, stillStanding } from './forced.ts';
 import type { Deed, Ports } from './ports.ts';
 import { type Answer, type Command, PLAYER, type Refused, type Standing, type Update } from './protocol.ts';
 import { Questions } from './questions.ts';
@@ -12,18 +24,24 @@ export interface TableSetup<S extends Core, V extends ViewCore> {
   readonly match: Match<S, V>;
   /** By side: `PLAYER` or the name of a bot. */
   readonly occupants: readonly string[];
-  /** The choices with which deeds began, where the record tells. */
-  readonly begun?: readonly number[];
+  /** The choices with which deeds began, counted from the beginning of the record, where that tells. */
+  readonly begun?: readonly number[] | undefined;
+  /** The last deeds that were kept, oldest first: numbers go on from them, and their commands act no second time. */
+  readonly deeds?: readonly Pick<Deed, 'n' | 'side' | 'id'>[];
   /** Nothing is at stake: whatever has been rolled or shown since can be taken back, and other dice fall then. */
   readonly isFree?: boolean;
 }
 
-/** A repeated command comes soon or never. */
-const ANSWERS_KEPT = 32;
-
+type Open = Extract<Command, { do: 'open' }>;
 type Play = Extract<Command, { do: 'play' }>;
 type Undo = Extract<Command, { do: 'undo' }>;
+type Wish = Extract<Command, { do: 'wish' }>;
 type Lasting = Exclude<Command, { do: 'open' }>;
+
+interface Objection {
+  readonly why: Refused;
+  readonly reasons: readonly RuleRef[];
+}
 
 export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly match: Match<S, V>;
@@ -32,32 +50,50 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly #isFree: boolean;
   readonly #seats = new Set<Seat<S, V>>();
   readonly #questions: Questions;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Answers();
   /** By side: the question a bot thinks about. */
   readonly #thoughts = new Map<Side, number>();
   /** The choices with which something began that somebody did. */
   #begun: number[];
   /** How often the table has changed. */
   #n: number;
+  /** How many choices seats may know of. */
+  #told: number;
+  /** What was said last of the keeping of the game, if anything was. */
+  #keptTold: Update | null = null;
   #lastInTurn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ match, occupants, begun = [], isFree = false }: TableSetup<S, V>, ports: Ports) {
+  constructor({ match, occupants, begun = [], deeds = [], isFree = false }: TableSetup<S, V>, ports: Ports) {
+    const { length } = match.entries;
     this.match = match;
     this.occupants = occupants;
-    this.#begun = [...begun];
+    this.#begun = begun.map((choice) => choice - match.past.choices.length).filter((at) => at >= 0 && at < length);
     this.#isFree = isFree;
     this.#ports = ports;
-    this.#n = match.entries.length;
-    this.#questions = new Questions(this.#n, match.state.ask);
+    this.#n = deeds.at(-1)?.n ?? length;
+    this.#told = length;
+    this.#questions = new Questions(this.#n - answersSoFar(match), match.state.ask);
+    for (const { n, side, id } of deeds) if (id !== null) this.#answers.keep(side, { id, ok: true, n });
   }
 
   get n(): number {
     return this.#n;
   }
 
+  /** The choices with which deeds began, counted from the beginning of the record. */
   get begun(): readonly number[] {
-    return this.#begun;
+    return this.#begun.map((entry) => entry + this.match.past.choices.length);
+  }
+
+  /** How many choices have been told. */
+  get told(): number {
+    return Math.min(this.#told, this.match.entries.length);
+  }
+
+  /** All it takes to open the table again. */
+  kept(): KeptGame {
+    return { ...this.match.kept(), begun: this.begun };
   }
 
   /** Somebody sits down, or looks on. */
@@ -77,9 +113,15 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#seats.clear();
   }
 
+  /** The host says whether the game is kept as it stands. */
+  noteKept(isKept: boolean): void {
+    this.#keptTold = { kind: 'kept', n: this.#n, isKept };
+    for (const seat of this.#seats) seat.send(this.#keptTold);
+  }
+
   /** Lets the game go on by itself until somebody has to decide: when it is opened, and when a wish has changed. */
   goOn(): Promise<void> {
-    return this.#byItself(async () => {
+    return this.#inTurn(undefined, async () => {
       const from = this.match.entries.length;
       this.#followUp();
       if (this.match.entries.length > from)
@@ -88,81 +130,124 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     });
   }
 
+  /** In its turn, since what is not kept yet is shown to nobody. */
+  show(seat: Seat<S, V>, { id = '' }: Open, show: () => void): Promise<Answer | null> {
+    const answer = (done: Answer): Answer | null => (id === '' ? null : done);
+    return this.#inTurn(answer(refusal(id, 'closed')), async () => {
+      if (!this.#seats.has(seat)) return answer(refusal(id, 'not-seated'));
+      show();
+      if (this.#keptTold !== null) seat.send(this.#keptTold);
+      return answer({ id, ok: true, n: this.#n });
+    });
+  }
+
   command(seat: Seat<S, V>, command: Lasting): Promise<Answer> {
-    return this.#inTurn(async () => {
-      const known = this.#answers.get(command.id);
+    const { id } = command;
+    return this.#inTurn(refusal(id, 'closed'), async () => {
+      const side = this.#playerIn(seat);
+      if (side === null) return refusal(id, 'not-seated');
+      const known = this.#answers.of(side, id);
       if (known !== undefined) return known;
-      const answer = await this.#carryOut(seat, command);
-      this.#answers.set(command.id, answer);
-      for (const [oldest] of this.#answers) if (this.#answers.size > ANSWERS_KEPT) this.#answers.delete(oldest);
+      const objection = await this.#carryOut(seat, side, command);
+      const answer: Answer = objection === null ? { id, ok: true, n: this.#n } : { id, ok: false, ...objection };
+      this.#answers.keep(side, answer);
       return answer;
     });
   }
 
-  async #carryOut(seat: Seat<S, V>, command: Lasting): Promise<Answer> {
+  #playerIn(seat: Seat<S, V>): Side | null {
     const { viewer } = seat;
-    if (typeof viewer !== 'number' || this.occupants[viewer] !== PLAYER) return this.#refuse(command, 'not-seated');
-    if (command.do === 'play') return this.#play(viewer, command);
-    if (command.do === 'undo') return this.#undo(viewer, command);
-    seat.wishes = command.wishes;
-    return { id: command.id, ok: true, n: this.#n };
+    if (typeof viewer !== 'number' || !this.#seats.has(seat)) return null;
+    return this.occupants[viewer] === PLAYER ? viewer : null;
   }
 
-  #refuse({ id }: Lasting, why: Refused, reasons: readonly RuleRef[] = []): Answer {
-    return { id, ok: false, why, reasons };
+  /** What speaks against it; null: it is done. */
+  #carryOut(seat: Seat<S, V>, side: Side, command: Lasting): Promise<Objection | null> | Objection | null {
+    if (command.do === 'play') return this.#play(side, command);
+    if (command.do === 'undo') return this.#undo(side, command);
+    return this.#wish(seat, command);
   }
 
-  async #play(side: Side, command: Play): Promise<Answer> {
-    const { id, at, plan, joins } = command;
-    if (at !== this.#questions.of(side)) return this.#refuse(command, 'stale');
-    const reasons = this.#reasonsAgainst(side, plan);
-    if (reasons.length > 0) return this.#refuse(command, 'illegal', reasons);
+  async #play(side: Side, { id, at, plan, joins }: Play): Promise<Objection | null> {
+    if (at !== this.#questions.of(side)) return { why: 'stale', reasons: [] };
+    const objection = plan.length > 1 ? this.#objectionTo(side, plan) : null;
+    if (objection !== null) return objection;
     const from = this.match.entries.length;
-    for (const choice of plan) this.#act(side, choice, id);
-    if (joins !== true && plan.length > 0) this.#begun.push(from);
+    const joined = joins === true ? this.undoTarget(side) : -1;
+    for (const choice of plan) {
+      const reasons = this.#act(side, choice, id, joined < 0 ? from : joined);
+      if (reasons.length > 0) return { why: 'illegal', reasons };
+    }
     this.#followUp();
     await this.#keep({ kind: 'play', side, from, id });
     this.#think();
-    return { id, ok: true, n: this.#n };
+    return null;
   }
 
-  /** All of it is tried before any of it is done. */
-  #reasonsAgainst(side: Side, plan: readonly Choice[]): readonly RuleRef[] {
+  /**
+   * All of it is tried before any of it is done, with the dice that will fall. So a refusal must not depend on them: what
+   * comes after dice, after secret answers of others or after anything else that is learned is no part of a plan.
+   */
+  #objectionTo(side: Side, plan: readonly Choice[]): Objection | null {
     const { game, state } = this.match;
     const trial = game.clone(state);
+    let isLearned = false;
     for (const choice of plan) {
+      if (isLearned) return { why: 'too-far', reasons: [] };
+      const isAlone = isAskedAlone(trial, side);
       const reasons = game.act(trial, side, choice, null);
-      if (reasons.length > 0) return reasons;
+      if (reasons.length > 0) return { why: 'illegal', reasons };
+      isLearned = !isAlone || trial.known !== state.known;
     }
-    return [];
+    return null;
   }
 
-  async #undo(side: Side, command: Undo): Promise<Answer> {
-    const { id, to } = command;
-    if (to < 0 || to !== this.undoTarget(side)) return this.#refuse(command, 'stale');
-    if (this.#isFree) this.match.rewind(to);
-    else while (this.match.entries.length > to) this.match.undo(side);
-    this.#begun = this.#begun.filter((entry) => entry < to);
+  async #undo(side: Side, { id, to }: Undo): Promise<Objection | null> {
+    if (to < 0 || to !== this.undoTarget(side)) return { why: 'stale', reasons: [] };
     this.#n++;
-    this.#questions.goBack(this.#n, this.match.state.ask);
+    if (this.#isFree) this.match.rewind(to);
+    else this.#takeBack(side, to);
+    this.#begun = this.#begun.filter((entry) => entry < to);
+    if (this.#isFree) this.#questions.putAnew(this.#n, this.match.state.ask);
+    else this.#questions.takenBack(this.#n, side, this.match.state.ask);
     for (const seat of this.#seats) seat.noteBack();
     await this.#keep({ kind: 'undo', side, from: to, id });
     this.#think();
-    return { id, ok: true, n: this.#n };
+    return null;
   }
 
-  #act(side: Side, choice: Choice, id: string | null): void {
-    this.match.act(side, choice);
+  #takeBack(side: Side, to: number): void {
+    while (this.match.entries.length > to) {
+      if (!this.match.undo(side)) throw new Error(`Choice ${this.match.entries.length} cannot be taken back.`);
+    }
+  }
+
+  #wish(seat: Seat<S, V>, { wishes }: Wish): Objection | null {
+    const { game, state } = this.match;
+    if (!wishes.orders.every((order) => isOrderable(game, order))) return { why: 'unorderable', reasons: [] };
+    seat.wishes = { ...wishes, orders: stillStanding(game, state, wishes.orders) };
+    return null;
+  }
+
+  /** `begun`: the choice with which what somebody does here began; null where nobody does it. */
+  #act(side: Side, choice: Choice, id: string | null, begun: number | null): readonly RuleRef[] {
+    const { match } = this;
+    const reasons = match.act(side, choice);
+    if (reasons.length > 0) return reasons;
+    if (begun !== null && this.#begun.at(-1) !== begun) this.#begun.push(begun);
     this.#n++;
-    this.#questions.answered(this.#n, side, this.match.state.ask);
-    for (const seat of this.#seats) seat.note(side, seat.viewer === side ? id : null);
+    this.#questions.answered(this.#n, side, match.state.ask);
+    for (const seat of this.#seats) {
+      seat.note(side, seat.viewer === side ? id : null);
+      seat.dropOrders((orders) => stillStanding(match.game, match.state, orders));
+    }
+    return [];
   }
 
   /** Answers that need nobody: forced ones, and those that a seat has ordered. */
   #followUp(): void {
     for (let next = this.#automatic(); next !== null; next = this.#automatic()) {
-      if (next.isOrdered) this.#begun.push(this.match.entries.length);
-      this.#act(next.side, next.choice, null);
+      this.#act(next.side, next.choice, null, next.isOrdered ? this.match.entries.length : null);
     }
   }
 
@@ -206,10 +291,9 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   /** Where the last thing a side did begins, answers that were given for it left aside; -1 when it stays done. */
-  undoTarget(side: Viewer): number {
-    if (typeof side !== 'number') return -1;
+  undoTarget(side: Side): number {
     const last = this.match.entries.length - 1;
-    const begun = this.#begun.findLast((entry) => entry <= last);
+    const begun = this.#begun.at(-1);
     if (this.#isFree) return begun ?? -1;
     const limit = this.match.undoLimit(side);
     if (limit < 0) return -1;
@@ -230,18 +314,20 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Then it is told. */
   async #keep(deed: Pick<Deed, 'kind' | 'side' | 'from' | 'id'>): Promise<void> {
     await this.#ports.store.append({ ...deed, n: this.#n, time: this.#ports.clock.now() });
+    this.#told = this.match.entries.length;
     for (const seat of this.#seats) seat.tell();
   }
 
-  /** How the game stands for a viewer. A question that answers itself at once is none. */
+  /** How the game stands for a viewer. */
   standingOf(viewer: Viewer): Standing {
     const { game, state, entries } = this.match;
+    const isPlayer = typeof viewer === 'number' && this.occupants[viewer] === PLAYER;
     return {
       n: this.#n,
       entries: entries.length,
-      question: typeof viewer === 'number' ? this.#questions.of(viewer) : null,
+      question: isPlayer ? this.#questions.of(viewer) : null,
       asked: game.asked(state),
-      undo: this.undoTarget(viewer),
+      undo: isPlayer ? this.undoTarget(viewer) : -1,
       result: game.result(state),
     };
   }
@@ -249,40 +335,41 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Bots that are asked begin to think; their answers come through the same door as everybody's. */
   #think(): void {
     const { game, state, setup } = this.match;
+    if (this.#isClosed) return;
     for (const side of game.asked(state)) {
       const bot = this.occupants[side]!;
       const at = this.#questions.of(side)!;
       if (bot === PLAYER || this.#thoughts.get(side) === at) continue;
       this.#thoughts.set(side, at);
-      const dice = `${setup.seed}/bot/${side}/${this.match.entries.length}`;
+      const dice = fastRng(`${setup.seed}/bot/${side}/${this.match.length}`);
       const thought = { bot, side, view: this.match.view(side), legal: game.choices(state, side), dice };
       this.#ports.thinker.think(thought).then(
-        (choice) => this.#byItself(() => this.#answerOfBot(side, at, choice)),
+        (choice) => this.#inTurn(undefined, () => this.#answerOfBot(side, at, choice)),
         (error: unknown) => this.#fail(error),
       );
     }
   }
 
   async #answerOfBot(side: Side, at: number, choice: Choice): Promise<void> {
-    if (this.#isClosed || this.#questions.of(side) !== at) return;
+    if (this.#questions.of(side) !== at) return;
     const from = this.match.entries.length;
-    this.#act(side, choice, null);
-    if (this.match.entries.length === from) throw new Error(`A bot has chosen what cannot be chosen: ${choice}.`);
+    const reasons = this.#act(side, choice, null, null);
+    if (reasons.length > 0) throw new Error(`A bot has chosen what cannot be chosen: ${choice}.`);
     this.#followUp();
     await this.#keep({ kind: 'play', side, from, id: null });
     this.#think();
   }
 
   /** One thing at a time. */
-  #inTurn<Done>(act: () => Promise<Done>): Promise<Done> {
-    const done = this.#lastInTurn.then(act);
-    this.#lastInTurn = done.catch((error: unknown) => this.#fail(error));
+  #inTurn<Done>(ifClosed: Done, act: () => Promise<Done>): Promise<Done> {
+    const done = this.#lastInTurn
+      .then(() => (this.#isClosed ? ifClosed : act()))
+      .catch((error: unknown) => {
+        this.#fail(error);
+        return ifClosed;
+      });
+    this.#lastInTurn = done;
     return done;
-  }
-
-  /** Nobody waits for it: what goes wrong has been told when the table fails. */
-  #byItself(act: () => Promise<void>): Promise<void> {
-    return this.#inTurn(act).catch(() => {});
   }
 
   #fail(error: unknown): void {
@@ -291,3 +378,9 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#ports.fail(error);
   }
 }
+
+const refusal = (id: string, why: Refused): Answer => ({ id, ok: false, why, reasons: [] });
+
+/** How many have answered the question at hand already: it was put before the first of them did. */
+const answersSoFar = <S extends Core, V extends ViewCore>({ state }: Match<S, V>): number =>
+  state.ans.filter((answer) => answer >= 0).length;

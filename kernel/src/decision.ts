@@ -85,6 +85,10 @@ export function sidesOf(mask: number): Side[] {
   return sides;
 }
 
+/** Is this side asked, and was nobody else asked with it? Whoever is asked with others learns their answers by his own. */
+export const isAskedAlone = ({ ask, ans }: Core, side: Side): boolean =>
+  ask[1] === 1 << side && ans.every((answer) => answer < 0);
+
 /** Why a choice is refused before any rule of a game is asked. */
 export type Refusal = 'over' | 'not-asked' | 'not-offered' | 'unknown' | 'not-yours';
 

@@ -27,6 +27,8 @@ export interface KeptGame {
   readonly seed: string;
   /** Where the file does not hold it. */
   readonly snapshot?: Snapshot;
+  /** The choices with which somebody began something, counted from 0: one undo takes back all that followed from it. */
+  readonly begun?: readonly number[];
 }
 
 /** The text of a game file, with whatever else lies in it: a line for each choice. */

@@ -4,11 +4,12 @@
 
 import type { Choice } from './choice.ts';
 import type { Core, Side, Sink, Viewer } from './core.ts';
+import { isAskedAlone } from './decision.ts';
 import { GameError } from './errors.ts';
 import { type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
 import { type GameFile, type KeptGame, readEntry, writeEntry } from './game-file.ts';
-import { commitment, cryptoRng, drawnFrom } from './rng.ts';
+import { commitment, cryptoRng, drawnFrom, type RngState } from './rng.ts';
 import { type Break, markOf, type Snapshot } from './snapshot.ts';
 
 /** A choice made, or a return to an earlier moment by consent. */
@@ -55,6 +56,8 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   /** By viewer: what the last entry caused. */
   #caused: readonly (readonly LogEntry[])[] = [];
   readonly #marks: string[] = [];
+  /** By entry: the dice it found, where a return to the moment before it left others than the record tells. */
+  readonly #dice = new Map<number, RngState>();
   readonly #viewers: readonly Viewer[];
   #state: S;
 
@@ -139,7 +142,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
 
   /**
    * The earliest entry a side may undo to, or -1: nothing has been learned since, and nobody else was asked; or all who
-   * were asked together have not answered yet.
+   * were asked together have not answered yet. The last of them to answer learns what the others have answered.
    */
   undoLimit(side: Side): number {
     let limit = -1;
@@ -147,7 +150,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     for (let i = this.entries.length - 1; i >= 0; i--) {
       const entry = this.entries[i]!;
       const before = this.#recentAt(i);
-      if (before === undefined || 'takebackTo' in entry || entry.side !== side || before.ask[1] !== 1 << side) break;
+      if (before === undefined || 'takebackTo' in entry || entry.side !== side || !isAskedAlone(before, side)) break;
       limit = i;
     }
     return limit;
@@ -184,6 +187,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     this.#state = this.#withDiceOf(this.#state, to);
     this.#recent = [];
     this.#forget(to);
+    this.#dice.set(to, this.#state.rng.slice());
   }
 
   #withDiceOf({ rng }: S, to: number): S {
@@ -196,6 +200,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     this.entries.length = from;
     this.#marks.length = from;
     this.#kept.length = Math.floor(from / STRIDE) + 1;
+    for (const entry of this.#dice.keys()) if (entry > from) this.#dice.delete(entry);
     this.#caused = [];
   }
 
@@ -218,6 +223,8 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   #redone(state: S, at: number, sink: Sink<S> | null): S {
     const entry = this.entries[at]!;
     if ('takebackTo' in entry) return this.#withDiceOf(state, entry.takebackTo);
+    const dice = this.#dice.get(at);
+    if (dice !== undefined) state.rng = dice.slice();
     this.game.apply(state, entry.side, entry.choice, sink);
     return state;
   }

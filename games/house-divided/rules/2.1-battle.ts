@@ -40,6 +40,7 @@ const withdrawal = decision<State>('withdrawal', rule['AHD-cavr-01'], [withdraw,
 const response = decision<State>('respond', rule['AHD-rein-01'], [retreat, evacuate, bring, stand], {
   args: { place: 'place', round: 'num' },
   auto: true,
+  standing: ['stand'], // 2.3 whoever fights it out is asked in every round of every battle
 });
 const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], {
   args: { place: 'place' },

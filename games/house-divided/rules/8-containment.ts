@@ -71,6 +71,7 @@ export const breakOut = verb<State>('break-out', {
 export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, done], {
   args: { marches: 'num' },
   auto: true,
+  standing: ['done'], // 8 a contained force that waits for relief is asked before every march
 });
 
 /** Is some Union force contained? */

@@ -27,4 +27,5 @@ export const besiege = decision<State>('besiege', rule['TG-7.2-b'], [passSiege, 
 });
 export const garrison = decision<State>('garrison', rule['TG-7.2-c'], [passSiege, answerCannonade, sally], {
   args: { place: 'place' },
+  standing: ['wait'], // 7.2 a garrison that holds out is asked after every declaration, whatever it holds
 });

@@ -34,6 +34,7 @@ export const reply = verb<State>('reply', { whole: [anyGunner] });
 export const noReply = verb<State>('silence');
 export const counterbattery = decision<State>('counterbattery', rule['TG-7.24-c'], [reply, noReply], {
   args: { place: 'place' },
+  standing: ['silence'], // 7.24 whoever sits a bombardment out is asked anew for every cannonade, guns or none
 });
 
 export const cannonadeDecisions = [chooseGunners, counterbattery];

@@ -97,8 +97,9 @@ const orders = decision<State>('orders', rule.march, [move, done]);
 const reinforce = decision<State>('reinforce', rule.reserve, [callUp, pass], { args: { place: 'place' } });
 const loss = decision<State>('loss', rule.loss, [lose], { args: { place: 'place' }, auto: true });
 const flight = decision<State>('flight', rule.rout, [flee], { args: { piece: 'piece' }, auto: true });
-const fate = decision<State>('fate', rule.fate, [use, pass], { args: { total: 'num' } });
-const cancel = decision<State>('cancel', rule.fate, [use, pass]);
+// Passing gives nothing away: who holds markers is open, and a pass says no more than that none was played.
+const fate = decision<State>('fate', rule.fate, [use, pass], { args: { total: 'num' }, standing: ['pass'] });
+const cancel = decision<State>('cancel', rule.fate, [use, pass], { standing: ['pass'] });
 export const decisions = [bids, orders, reinforce, loss, flight, fate, cancel];
 
 // 2. The day: secret bids, the irregulars follow the higher one, then both march.
