@@ -23,7 +23,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && isEqual((a as ViewJson)[key], (b as ViewJson)[key]))
+    keys.every((key) => Object.hasOwn(b, key) && isEqual((a as ViewJson)[key], (b as ViewJson)[key]))
   );
 }
 
@@ -54,7 +54,7 @@ export function changeOf(before: ViewJson, after: ViewJson): Change {
   const cut: Record<string, readonly [number, number, ...unknown[]]> = {};
   for (const [field, value] of Object.entries(after)) {
     const was = before[field];
-    if (field in before && isEqual(was, value)) continue;
+    if (Object.hasOwn(before, field) && isEqual(was, value)) continue;
     const areLists = Array.isArray(was) && Array.isArray(value);
     const some = areLists && was.length === value.length ? puts(was, value) : null;
     const stretch = areLists && was.length !== value.length ? cuts(was, value) : null;
@@ -62,7 +62,7 @@ export function changeOf(before: ViewJson, after: ViewJson): Change {
     else if (stretch !== null) cut[field] = stretch;
     else set[field] = value;
   }
-  const drop = Object.keys(before).filter((field) => !(field in after));
+  const drop = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
   return {
     ...(isEmpty(set) ? {} : { set }),
     ...(isEmpty(put) ? {} : { put }),

@@ -291,7 +291,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   /** Where the last thing a side did begins, answers that were given for it left aside; -1 when it stays done. */
-  undoTarget(side: Side): number {
+  undoTarget(side: Viewer): number {
+    if (typeof side !== 'number') return -1;
     const last = this.match.entries.length - 1;
     const begun = this.#begun.at(-1);
     if (this.#isFree) return begun ?? -1;

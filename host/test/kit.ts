@@ -2,7 +2,17 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { houseDivided } from '@bivouac/house-divided';
-import { below, type Core, fastRng, type Game, isAskedAlone, Match, type RngState, seedFromText, type Viewer } from '@bivouac/kernel';
+import {
+  below,
+  type Core,
+  fastRng,
+  type Game,
+  isAskedAlone,
+  Match,
+  type RngState,
+  seedFromText,
+  type Viewer,
+} from '@bivouac/kernel';
 import { pick } from '@bivouac/kernel/testing';
 import { texasGlory } from '@bivouac/texas-glory';
 import { expect } from 'vitest';

@@ -34,35 +34,35 @@ describe('every mirror agrees with the match after every update', () => {
 });
 
 describe('a seat that comes back', () => {
-  test.each(games.map((game) => ({ title: game.id, game })))('$title: from any number it knows as much', async ({
-    title,
-    game,
-  }) => {
-    const rng = diceOf('resume', title);
-    const sitting = await sitDown(matchOf(game, 'resume'));
-    const { table, watchers } = sitting;
-    const first = watchers.map(({ updates }) => updates[0]!);
-    for (let step = 0; step < 60 && (await doSomething(sitting, rng)); step++);
-    for (const [i, watcher] of watchers.entries()) {
-      const told = watcher.updates.slice();
-      for (let have = first[i]!.n; have <= table.n; have++) {
-        const late = new Mirror(game);
-        for (const update of told) if (update.n <= have) late.receive(update);
-        watcher.updates.length = 0;
-        expect(await watcher.open(have)).toMatchObject({ ok: true, n: table.n });
-        for (const update of watcher.updates) late.receive(update);
-        expect(late.view).toEqual(watcher.mirror.view);
-        expect(late.log).toEqual(watcher.mirror.log);
-        expect(late.by).toEqual(watcher.mirror.by);
-        expect(late.standing).toEqual(watcher.mirror.standing);
+  test.each(games.map((game) => ({ title: game.id, game })))(
+    '$title: from any number it knows as much',
+    async ({ title, game }) => {
+      const rng = diceOf('resume', title);
+      const sitting = await sitDown(matchOf(game, 'resume'));
+      const { table, watchers } = sitting;
+      const first = watchers.map(({ updates }) => updates[0]!);
+      for (let step = 0; step < 60 && (await doSomething(sitting, rng)); step++);
+      for (const [i, watcher] of watchers.entries()) {
+        const told = watcher.updates.slice();
+        for (let have = first[i]!.n; have <= table.n; have++) {
+          const late = new Mirror(game);
+          for (const update of told) if (update.n <= have) late.receive(update);
+          watcher.updates.length = 0;
+          expect(await watcher.open(have)).toMatchObject({ ok: true, n: table.n });
+          for (const update of watcher.updates) late.receive(update);
+          expect(late.view).toEqual(watcher.mirror.view);
+          expect(late.log).toEqual(watcher.mirror.log);
+          expect(late.by).toEqual(watcher.mirror.by);
+          expect(late.standing).toEqual(watcher.mirror.standing);
+        }
+        for (const have of [-5, table.n + 3]) {
+          watcher.updates.length = 0;
+          await watcher.open(have);
+          expect(watcher.updates.map(({ kind }) => kind)).toEqual(['table']);
+        }
       }
-      for (const have of [-5, table.n + 3]) {
-        watcher.updates.length = 0;
-        await watcher.open(have);
-        expect(watcher.updates.map(({ kind }) => kind)).toEqual(['table']);
-      }
-    }
-  });
+    },
+  );
 
   test('is told only what is new, and everything when too much is lost', async () => {
     const sitting = await sitDown(matchOf(mockGame, 'long'));
@@ -82,21 +82,21 @@ describe('a seat that comes back', () => {
   });
 });
 
-test.each(titles.map((game) => ({ title: game.id, game })))('$title: the past can be looked back on', async ({
-  title,
-  game,
-}) => {
-  const sitting = await sitDown(matchOf(game, 'past'));
-  const rng = diceOf('past', title);
-  for (let step = 0; step < 40 && (await doSomething(sitting, rng)); step++);
-  const { match } = sitting.table;
-  for (const { mirror, seat } of sitting.watchers) {
-    mirror.learnPast(JSON.parse(JSON.stringify(seat.history())));
-    for (let step = 0; step < 5; step++) await doSomething(sitting, rng, 2);
-    for (let i = 0; i < 12; i++) {
-      const entry = below(rng, match.entries.length + 1);
-      const seen = match.game.view(match.stateAt(entry), seat.viewer);
-      expect(mirror.viewBefore(entry)).toEqual(JSON.parse(JSON.stringify(seen)));
+test.each(titles.map((game) => ({ title: game.id, game })))(
+  '$title: the past can be looked back on',
+  async ({ title, game }) => {
+    const sitting = await sitDown(matchOf(game, 'past'));
+    const rng = diceOf('past', title);
+    for (let step = 0; step < 40 && (await doSomething(sitting, rng)); step++);
+    const { match } = sitting.table;
+    for (const { mirror, seat } of sitting.watchers) {
+      mirror.learnPast(JSON.parse(JSON.stringify(seat.history())));
+      for (let step = 0; step < 5; step++) await doSomething(sitting, rng, 2);
+      for (let i = 0; i < 12; i++) {
+        const entry = below(rng, match.entries.length + 1);
+        const seen = match.game.view(match.stateAt(entry), seat.viewer);
+        expect(mirror.viewBefore(entry)).toEqual(JSON.parse(JSON.stringify(seen)));
+      }
     }
-  }
-});
+  },
+);

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changed, changeOf, type ViewJson } from '../src/index.ts';
+import { diceOf, doSomething, games, matchOf, sitDown } from './kit.ts';
+
+const value = fc.oneof(
+  fc.integer({ min: -2, max: 5 }),
+  fc.constantFrom(null, true, 'a', ''),
+  fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 })), {
+    maxLength: 7,
+  }),
+  fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
+);
+const view = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'toString'), value, { noNullPrototype: true });
+
+const written = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
+
+test('a change makes the second of any two views of the first, also when it was written down', () => {
+  fc.assert(
+    fc.property(view, view, (before, after) => {
+      const was = written(before);
+      expect(changed(before, written(changeOf(before, after)) as never)).toEqual(after);
+      expect(written(before)).toEqual(was);
+      expect(changeOf(after, after)).toEqual({});
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what has not changed is shared with the view before', () => {
+  const before: ViewJson = { a: [1, 2], b: [3, 4, 5] };
+  const after = changed(before, changeOf(before, { a: [1, 2], b: [3, 4, 6] }));
+  expect(after.a).toBe(before.a);
+});
+
+test.each(games.map((game) => ({ title: game.id, game })))(
+  '$title: a change is smaller than a view',
+  async ({ title, game }) => {
+    const sitting = await sitDown(matchOf(game, 'sizes'));
+    for (let step = 0; step < 60 && (await doSomething(sitting, diceOf('sizes', title, step), 0)); step++);
+    for (const { updates, mirror } of sitting.watchers) {
+      const steps = updates.filter((update) => update.kind === 'step');
+      const bytes = JSON.stringify(steps.map(({ change }) => change)).length / steps.length;
+      expect(bytes).toBeLessThan(JSON.stringify(mirror.view).length / 3);
+    }
+  },
+);
