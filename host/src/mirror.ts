@@ -4,7 +4,15 @@
 
 import { type Choice, type Core, fastRng, type Game, type Side, type ViewCore } from '@bivouac/kernel';
 import { changed } from './change.ts';
-import type { History, LoggedEvent, Standing, TableTold, Update, ViewJson } from './protocol.ts';
+import {
+  type History,
+  type LoggedEvent,
+  PLAYER,
+  type Standing,
+  type TableTold,
+  type Update,
+  type ViewJson,
+} from './protocol.ts';
 
 /** A number is missing: the table must be opened again. */
 export class GapError extends Error {
@@ -27,7 +35,6 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** The views of the past, once they have been asked for; the first one is that before choice `from`. */
   #past: { readonly from: number; readonly views: ViewJson[] } | null = null;
   #isKept = true;
-  #isPassing = false;
 
   constructor(game: Game<S, V>) {
     this.#game = game;
@@ -66,9 +73,11 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     return this.#isKept;
   }
 
-  /** More of the same deed follows. */
+  /** Is this seat asked in passing: its answer has been given, and follows? */
   get isPassing(): boolean {
-    return this.#isPassing;
+    const { asked, question } = this.standing;
+    const { viewer, occupants } = this.table;
+    return question === null && typeof viewer === 'number' && occupants[viewer] === PLAYER && asked.includes(viewer);
   }
 
   /** False: it was known already. Throws when something is missing before it. */
@@ -120,7 +129,6 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     const { n, entries, question, asked, undo, result } = standing;
     this.#standing = { n, entries, question, asked, undo, result };
     this.#view = view;
-    this.#isPassing = 'more' in standing;
   }
 
   /** A world that the viewer could be in. */

@@ -109,8 +109,6 @@ export interface StepTold extends Standing {
   readonly id?: string;
   readonly events: readonly LogEntry[];
   readonly change: Change;
-  /** Further steps of the same deed follow: nobody is asked in between. */
-  readonly more?: true;
 }
 
 /** Back to an earlier moment: the choices and the log from `entries` on are gone. */

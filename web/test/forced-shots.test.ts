@@ -27,7 +27,7 @@ function attackedBy(union: readonly Army[], south: readonly Army[]) {
   const match = new Match<Core, ViewCore>(game, { scenario: 'campaign', options: {}, seed: seedFromText('shots') });
   const updates: Update[] = [];
   const seats = ['random', PLAYER];
-  const session = new GameTable({ ...kit, game }, match, seats, portsFor(kit, updates));
+  const session = new GameTable({ kit: { ...kit, game }, match }, seats, portsFor(kit, updates));
   return { session, settled: settling(session, match, seats, updates) };
 }
 

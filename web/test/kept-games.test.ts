@@ -176,7 +176,7 @@ test('something that breaks while a bot plays ends the table with a reason', asy
   vi.spyOn(game.match, 'view').mockImplementation(() => {
     throw new Error('The view is broken.');
   });
-  await expect(window.host.answer('choose', firstOf(window.updates.at(-1)!))).rejects.toThrow('broken');
+  await window.host.answer('choose', firstOf(window.updates.at(-1)!));
   await until(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
   expect(window.host.table).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import { botNamed } from '@bivouac/bots';
 import { PLAYER, type Thinker } from '@bivouac/host';
-import { type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { RulesKit } from '../src/games/rules.ts';
 import { GameTable } from '../src/host/game-table.ts';
 import type { LocalPorts, LocalTable } from '../src/host/local-table.ts';
@@ -22,7 +22,7 @@ export const newMatch = (seed: string, scenario = '1836'): Match<Core, ViewCore>
 async function thinkerOf({ game, advice }: RulesKit): Promise<Thinker> {
   const known = await advice();
   return {
-    think: async ({ bot, view, legal, dice }) => botNamed(bot, known).choose(game, view, legal, fastRng(dice)),
+    think: async ({ bot, view, legal, dice }) => botNamed(bot, known).choose(game, view, legal, dice),
   };
 }
 
@@ -51,7 +51,7 @@ export function settling(table: LocalTable, match: Match<Core, ViewCore>, seats:
 export function sitDown(seed: string, seats: readonly string[], scenario?: string): TestTable {
   const updates: Update[] = [];
   const match = newMatch(seed, scenario);
-  const session = new GameTable(kit, match, seats, portsFor(kit, updates));
+  const session = new GameTable({ kit, match }, seats, portsFor(kit, updates));
   return { session, updates, settled: settling(session, match, seats, updates) };
 }
 

@@ -83,9 +83,9 @@ const NOBODY: LocalPorts = {
 };
 
 /** Under a new number. */
-async function keepNew({ kit, match }: Restored, seats: readonly string[]): Promise<string> {
+async function keepNew(restored: Restored, seats: readonly string[]): Promise<string> {
   const id = newSeed().slice(0, ID_DIGITS);
-  await keep(id, new GameTable(kit, match, seats, NOBODY));
+  await keep(id, new GameTable(restored, seats, NOBODY));
   return id;
 }
 

@@ -9,6 +9,8 @@ import { PLAYER } from './messages.ts';
 export interface Restored {
   readonly kit: RulesKit;
   readonly match: Match<Core, ViewCore>;
+  /** The choices with which what somebody did began, where that was kept. */
+  readonly begun?: readonly number[] | undefined;
 }
 
 /** Plays the recorded choices again, or goes on from where they led; throws a sentence that says why it can do neither. */
@@ -16,7 +18,7 @@ export async function restore(kept: KeptGame): Promise<Restored> {
   const { game, pack } = kept.file;
   const plain = await loadRules(game);
   const kit = pack === undefined ? plain : await plain.withPack(pack);
-  return { kit, match: resume(kit.game, kept).match };
+  return { kit, match: resume(kit.game, kept).match, begun: kept.begun };
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */

@@ -3,7 +3,7 @@
 import { PLAYER } from '@bivouac/host';
 import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
 import type { Scene, Words } from '@bivouac/table';
-import type { RulesKit } from '../games/rules.ts';
+import type { Restored } from './game-records.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
 import type { Update } from './messages.ts';
 
@@ -18,8 +18,8 @@ export class GameTable extends LocalTable {
   #viewer: number | null = null;
   #curtain: number | null = null;
 
-  constructor(kit: RulesKit, match: Match<Core, ViewCore>, seats: readonly string[], ports: LocalPorts) {
-    super(kit, { match, occupants: seats }, playersOf(seats), 'game', ports);
+  constructor({ kit, match, begun }: Restored, seats: readonly string[], ports: LocalPorts) {
+    super(kit, { match, occupants: seats, begun }, playersOf(seats), 'game', ports);
     this.match = match;
     this.seats = seats;
     this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);

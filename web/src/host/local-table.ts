@@ -12,7 +12,15 @@ import {
   type TableSetup,
   type Update as Told,
 } from '@bivouac/host';
-import { type Choice, type Core, type Game, GameError, type RuleRef, type ViewCore } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Core,
+  type Game,
+  GameError,
+  type KeptGame,
+  type RuleRef,
+  type ViewCore,
+} from '@bivouac/kernel';
 import type { Scene, TableLook } from '@bivouac/table';
 import type { RulesKit } from '../games/rules.ts';
 import type { LoggedEvent, Update } from './messages.ts';
@@ -42,6 +50,8 @@ export abstract class LocalTable {
   protected readonly table: Table;
   readonly #held = new Map<number, Held>();
   readonly #send: (update: Update) => void;
+  /** Every seat has been told how things stand. */
+  readonly #opened: Promise<unknown>[] = [];
   readonly #name: string;
   #commands = 0;
   /** How much of the viewer's log the page has. */
@@ -69,7 +79,7 @@ export abstract class LocalTable {
       if (mirror.receive(told)) this.#heard(side, told);
     });
     this.#held.set(side, { seat, mirror });
-    void seat.command({ do: 'open' });
+    this.#opened.push(seat.command({ do: 'open' }));
   }
 
   get game(): Game<Core, ViewCore> {
@@ -101,6 +111,7 @@ export abstract class LocalTable {
 
   /** The page is there: it is told how things stand, and the game goes on. */
   async run(): Promise<void> {
+    await Promise.all(this.#opened);
     this.#isOpen = true;
     this.settle();
     this.resend();
@@ -109,6 +120,10 @@ export abstract class LocalTable {
 
   leave(): void {
     this.table.close();
+  }
+
+  kept(): KeptGame {
+    return this.table.kept();
   }
 
   /** Something was told to a side: whoever looks sees it. */
@@ -210,7 +225,17 @@ export abstract class LocalTable {
     if (viewed === null || at === null) return NOT_ASKED;
     const answer = await this.#say(viewed, { do: 'play', at, plan, ...(joins ? { joins } : {}) });
     if (answer.ok) return [];
+    if (answer.why === 'too-far') return this.#oneByOne(plan);
     return answer.why === 'illegal' ? answer.reasons : NOT_ASKED;
+  }
+
+  /** What lies behind dice is chosen when they have fallen. */
+  async #oneByOne(plan: readonly Choice[]): Promise<readonly RuleRef[]> {
+    for (const [i, choice] of plan.entries()) {
+      const reasons = await this.choose([choice], this.number, i > 0);
+      if (reasons.length > 0) return reasons;
+    }
+    return [];
   }
 
   async undo(): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Answers the calls of a page: one table at a time, kept after every deed.
 
 import { PLAYER, type Thinker } from '@bivouac/host';
-import { fastRng, GameError } from '@bivouac/kernel';
+import { GameError } from '@bivouac/kernel';
 import type { RulesKit } from '../games/rules.ts';
 import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
@@ -31,14 +31,14 @@ export async function thinkerFor(kit: RulesKit, seats: readonly string[]): Promi
   return {
     async think({ bot, view, legal, dice }) {
       await pause();
-      return bots.get(bot)!.choose(kit.game, view, legal, fastRng(dice));
+      return bots.get(bot)!.choose(kit.game, view, legal, dice);
     },
   };
 }
 
 export async function keep(id: string, game: GameTable): Promise<void> {
-  const { match, seats } = game;
-  await saveGame(cardOf(id, game), { ...match.kept(), seats });
+  const { seats } = game;
+  await saveGame(cardOf(id, game), { ...game.kept(), seats });
 }
 
 /** Asked for now and then: what answers them is fetched with the first of them. */
@@ -152,12 +152,13 @@ export class TableHost {
     }
   }
 
-  async #sitDown(id: string, { kit, match }: Restored, seats: readonly string[], release: () => void): Promise<Opened> {
+  async #sitDown(id: string, restored: Restored, seats: readonly string[], release: () => void): Promise<Opened> {
+    const { kit, match } = restored;
     const keeper = new Keeper(
       () => keep(id, game),
       (isKept) => this.#tellKept(game, isKept),
     );
-    const game: GameTable = new GameTable(kit, match, seats, {
+    const game: GameTable = new GameTable(restored, seats, {
       send: (update) => {
         if (this.table?.game === game && this.analysis === null) this.send(update);
       },
