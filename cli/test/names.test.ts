@@ -19,7 +19,7 @@ function newSession(language: Language): Session {
 describe('names as people write them', () => {
   const read = (language: Language, text: string): string => new Names(newSession(language)).inNotation(text, []);
 
-  test('with blanks, with capitals, and in the language of the player', () => {
+  test('with blanks, with capitals, and in the language of the player', async () => {
     expect(read('en', 'activate Santa Anna')).toBe('activate santa-anna');
     expect(read('en', 'sail new orleans new orleans')).toBe('sail new-orleans new-orleans');
     expect(read('en', 'move kimball hex 0505 > San Antonio')).toBe('move kimball 0505 > san-antonio');
@@ -29,18 +29,19 @@ describe('names as people write them', () => {
     expect(read('fr', 'march baie de San Antonio')).toBe('march san-antonio-bay');
   });
 
-  test('and leave the verb and what is unknown as it was', () => {
+  test('and leave the verb and what is unknown as it was', async () => {
     expect(read('en', 'storm')).toBe('storm');
     expect(read('en', 'march nowhere 99')).toBe('march nowhere 99');
   });
 
-  test('where two things share a name, the one on offer comes first', () => {
+  test('where two things share a name, the one on offer comes first', async () => {
     const session = newSession('en');
-    const type = (side: number, text: string): void =>
-      expect(session.act(side, session.game.notation.read(text, session.state, side))).toEqual([]);
-    for (const side of [0, 1]) expect(session.act(side, [session.game.choices(session.state, side)[0]!])).toEqual([]);
-    if (session.runToPlayer(() => undefined) === 1) type(1, 'done');
-    type(0, 'activate travis');
+    const type = async (side: number, text: string): Promise<void> =>
+      expect(await session.act(side, session.game.notation.read(text, session.state, side))).toEqual([]);
+    for (const side of [0, 1])
+      expect(await session.act(side, [session.game.choices(session.state, side)[0]!])).toEqual([]);
+    if ((await session.runToPlayer(() => undefined)) === 1) await type(1, 'done');
+    await type(0, 'activate travis');
     const names = new Names(session);
     const offers = offersTo(session, 0);
     expect(names.called('alamo artillery', [])).toHaveLength(2);
@@ -52,7 +53,7 @@ describe('names as people write them', () => {
 describe('orders', () => {
   const called = (language: Language, line: string) => orderCalled(tableTranslator(language), line);
 
-  test('are known by all their names, in the language of the player and in English', () => {
+  test('are known by all their names, in the language of the player and in English', async () => {
     expect(called('en', 'why not move kimball')).toEqual({ order: 'why', rest: 'move kimball' });
     expect(called('en', 'WHY move')).toEqual({ order: 'why', rest: 'move' });
     expect(called('en', 'where is Santa Anna')).toEqual({ order: 'map', rest: 'Santa Anna' });
@@ -67,7 +68,7 @@ describe('orders', () => {
   });
 });
 
-test('rules are found by their number, the beginning of it, or words, with or without accents', () => {
+test('rules are found by their number, the beginning of it, or words, with or without accents', async () => {
   const rules = ['A-1: Los líderes mandan.', 'A-12: La artillería dispara.', 'B-1: Los lideres caen.'];
   expect(rulesAbout('a-1', rules)).toEqual(rules.slice(0, 2));
   expect(rulesAbout('LIDERES', rules)).toEqual([rules[0], rules[2]]);

@@ -27,7 +27,7 @@ async function thinkerOf({ game, advice }: RulesKit): Promise<Thinker> {
 }
 
 export const portsFor = (of: RulesKit, updates: Update[]): LocalPorts => ({
-  send: (update) => void updates.push(structuredClone(update)),
+  send: (shown) => void updates.push(structuredClone({ ...shown, serial: updates.length })),
   store: { async append() {} },
   thinker: { think: async (thought) => (await thinkerOf(of)).think(thought) },
   fail,

@@ -18,7 +18,9 @@ export async function playToTheEnd(
   const orders = new Orders(t, session, screen, print);
   let seated: Side | null = null;
   for (;;) {
-    const side = session.runToPlayer((bot) => input.status(t('play.thinking', { side: session.narration.side(bot) })));
+    const side = await session.runToPlayer((bot) =>
+      input.status(t('play.thinking', { side: session.narration.side(bot) })),
+    );
     input.status('');
     if (side === null) {
       screen.over(seated ?? session.players[0]!);
@@ -39,7 +41,7 @@ export async function playToTheEnd(
 async function answered(side: Side, orders: Orders, input: LineInput): Promise<'changed' | 'quit'> {
   for (;;) {
     const line = await input.next('> ');
-    const outcome = line === null ? 'quit' : orders.obey(side, line);
+    const outcome = line === null ? 'quit' : await orders.obey(side, line);
     if (outcome !== 'stayed') return outcome;
   }
 }

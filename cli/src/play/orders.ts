@@ -17,7 +17,7 @@ import type { Session } from './session.ts';
 /** What happened to a line: the position changed, it did not, or the player leaves. */
 export type Outcome = 'changed' | 'stayed' | 'quit';
 
-type Order = (side: Side, rest: string) => Outcome;
+type Order = (side: Side, rest: string) => Outcome | Promise<Outcome>;
 
 const RULES_SHOWN = 12;
 
@@ -36,7 +36,7 @@ export class Orders {
     this.#names = new Names(session);
   }
 
-  obey(side: Side, line: string): Outcome {
+  async obey(side: Side, line: string): Promise<Outcome> {
     if (line === '') return 'stayed';
     const offers = offersTo(this.#session, side);
     if (/^\d+$/.test(line)) {
@@ -96,12 +96,19 @@ export class Orders {
     return 'stayed';
   }
 
-  #choose(side: Side, text: string, offers: readonly Offer[]): Outcome {
+  async #choose(side: Side, text: string, offers: readonly Offer[]): Promise<Outcome> {
+    const choices = this.#read(side, text, offers);
+    if (typeof choices === 'string') return this.#say(`${choices} ${this.#t('play.try-help')}`);
+    return this.#act(side, text, choices);
+  }
+
+  /** What a text stands for, or why it cannot be read. */
+  #read(side: Side, text: string, offers: readonly Offer[]): readonly number[] | string {
     const { game, state } = this.#session;
     try {
-      return this.#act(side, text, game.notation.read(this.#names.inNotation(text, offers), state, side));
+      return game.notation.read(this.#names.inNotation(text, offers), state, side);
     } catch (error) {
-      return this.#say(`${this.#misread(error)} ${this.#t('play.try-help')}`);
+      return this.#misread(error);
     }
   }
 
@@ -112,8 +119,8 @@ export class Orders {
       : sentenceOf(this.#t, error);
   }
 
-  #act(side: Side, text: string, choices: readonly number[]): Outcome {
-    const reasons = this.#session.act(side, choices);
+  async #act(side: Side, text: string, choices: readonly number[]): Promise<Outcome> {
+    const reasons = await this.#session.act(side, choices);
     if (reasons.length === 0) return 'changed';
     this.#say(this.#t('play.refused', { choice: text }));
     this.#reasons(reasons);
@@ -127,14 +134,9 @@ export class Orders {
     const offered = /^\d+$/.test(text) ? offers[Number(text) - 1] : offerNamed(offers, text);
     const things = offered ? [] : this.#names.called(text, offers);
     if (things.length > 0) return this.#because(things.map((thing) => game.whyNot(state, side, thing)));
-    try {
-      const choices = offered
-        ? [offered.choice]
-        : game.notation.read(this.#names.inNotation(text, offers), state, side);
-      return this.#because([actAll(game, game.clone(state), side, choices, null)]);
-    } catch (error) {
-      return this.#say(this.#misread(error));
-    }
+    const choices = offered ? [offered.choice] : this.#read(side, text, offers);
+    if (typeof choices === 'string') return this.#say(choices);
+    return this.#because([actAll(game, game.clone(state), side, choices, null)]);
   }
 
   /** The reasons against what a text may mean; none when one of its meanings is free. */
@@ -150,8 +152,8 @@ export class Orders {
     }
   }
 
-  #undo(side: Side): Outcome {
-    if (!this.#session.undo(side)) return this.#say(this.#t('play.no-undo'));
+  async #undo(side: Side): Promise<Outcome> {
+    if (!(await this.#session.undo(side))) return this.#say(this.#t('play.no-undo'));
     this.#screen.say(this.#t('play.undone'));
     return 'changed';
   }

@@ -1,10 +1,9 @@
-// A game at the table of one terminal: the match, who sits where, and the file that keeps it.
+// A game at the table of one terminal: the host's table, who sits where, and the file that keeps it.
 
-import type { Bot } from '@bivouac/bots';
+import { type Answer, PLAYER, type Seat, type Standing, Table, type Update } from '@bivouac/host';
 import {
   type Choice,
   type Core,
-  fastRng,
   gameFileText,
   type Match,
   type RuleRef,
@@ -14,13 +13,18 @@ import {
 import type { TableTranslator } from '@bivouac/text';
 import { writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';
-import { actAll } from '../position.ts';
 import { makeBot } from '../requests.ts';
 import type { GameKit, TableGame } from '../shelf/kit.ts';
 import { removeSidecar, writeSidecar } from '../sidecar.ts';
 
-/** Someone at the keyboard. */
-export const PLAYER = 'player';
+export { PLAYER } from '@bivouac/host';
+
+const NOT_ASKED: RuleRef = { rule: '', refusal: 'not-asked' };
+
+interface Held {
+  readonly seat: Seat;
+  standing: Standing | null;
+}
 
 export class Session {
   readonly kit: GameKit;
@@ -29,18 +33,60 @@ export class Session {
   readonly file: string;
   readonly #t: TableTranslator;
   readonly #seats: readonly string[];
-  readonly #bots: readonly (Bot<Core, ViewCore> | null)[];
-  /** Which entries of the match were made in one go with the entry before them. */
-  readonly #joined = new Set<number>();
+  readonly #table: Table;
+  /** By side that plays at this keyboard. */
+  readonly #held = new Map<Side, Held>();
+  readonly #opened: Promise<unknown>[] = [];
+  #commands = 0;
+  /** Told when a bot begins to think. */
+  #thinking: (side: Side) => void = () => {};
+  #failure: { readonly error: unknown } | null = null;
+  #wake: () => void = () => {};
 
-  constructor(t: TableTranslator, kit: GameKit, match: Match<Core, ViewCore>, seats: readonly string[], file: string) {
+  constructor(
+    t: TableTranslator,
+    kit: GameKit,
+    match: Match<Core, ViewCore>,
+    seats: readonly string[],
+    file: string,
+    begun?: readonly number[],
+  ) {
     this.kit = kit;
     this.match = match;
     this.file = file;
     this.narration = new Narration(kit, match.game, t, () => match.state);
     this.#t = t;
     this.#seats = seats;
-    this.#bots = seats.map((seat) => (seat === PLAYER ? null : makeBot(kit, seat)));
+    const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, makeBot(kit, name)]));
+    this.#table = new Table(
+      { match, occupants: seats, begun },
+      {
+        store: { append: async () => this.save() },
+        thinker: {
+          think: async ({ bot, side, view, legal, dice }) => {
+            this.#thinking(side);
+            return bots.get(bot)!.choose(match.game, view, legal, dice);
+          },
+        },
+        clock: { now: () => Date.now() },
+        fail: (error) => {
+          this.#failure = { error };
+          this.#wake();
+        },
+      },
+    );
+    for (const side of this.players) this.#sit(side);
+  }
+
+  #sit(side: Side): void {
+    const held: Held = { seat: this.#table.sit(side, (update) => this.#heard(held, update)), standing: null };
+    this.#held.set(side, held);
+    this.#opened.push(held.seat.command({ do: 'open' }));
+  }
+
+  #heard(held: Held, update: Update): void {
+    if (update.kind !== 'kept') held.standing = update;
+    this.#wake();
   }
 
   get game(): TableGame {
@@ -56,71 +102,67 @@ export class Session {
   }
 
   /** Lets the bots and the forced answers run until a player has something to decide; null when the game is over. */
-  runToPlayer(thinking: (side: Side) => void): Side | null {
+  async runToPlayer(thinking: (side: Side) => void): Promise<Side | null> {
+    this.#thinking = thinking;
+    await Promise.all(this.#opened);
+    await this.#table.goOn();
     for (;;) {
+      if (this.#failure !== null) throw this.#failure.error;
       const asked = this.game.asked(this.state);
       if (asked.length === 0) return null;
-      const side = asked.find((one) => this.#bots[one] !== null) ?? asked[0]!;
-      if (this.#bots[side] !== null) thinking(side);
-      const choice = this.#answerFor(side);
-      if (choice === null) return side;
-      this.match.act(side, choice);
-      this.save();
+      const isBotAsked = asked.some((side) => !this.#held.has(side));
+      const side = asked.find((one) => this.#held.get(one)?.standing?.question != null);
+      if (!isBotAsked && side !== undefined) return side;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
     }
   }
 
-  /** The answer of a bot, or one that is forced and known to be; null when a player must decide. */
-  #answerFor(side: Side): Choice | null {
-    const bot = this.#bots[side];
-    const choices = this.game.choices(this.state, side);
-    if (bot) return bot.choose(this.game, this.match.view(side), choices, this.#botDice(side));
-    return this.#isForced(this.state, side) ? choices[0]! : null;
-  }
-
-  /** Whether there is but one answer, and it is given without asking. */
-  #isForced(state: Core, side: Side): boolean {
-    const { auto } = this.game.decisions[state.ask[0]!]!;
-    return auto && this.game.choices(state, side).length === 1;
-  }
-
-  /** From the seed and the moment, so that a resumed game goes on as it would have. */
-  #botDice(side: Side): number[] {
-    return fastRng(`${this.match.setup.seed}/bot/${side}/${this.match.length}`);
-  }
-
-  /** All the choices, or none of them and the reasons. */
-  act(side: Side, choices: readonly Choice[]): RuleRef[] {
-    const reasons = actAll(this.game, this.game.clone(this.state), side, choices, null);
-    if (reasons.length > 0) return reasons;
-    const before = this.match.entries.length;
-    for (let i = before + 1; i < before + choices.length; i++) this.#joined.add(i);
-    for (const choice of choices) this.match.act(side, choice);
-    this.save();
+  /** All the choices, or none of them and the reasons. Those that lie behind dice are made when they have fallen. */
+  async act(side: Side, choices: readonly Choice[]): Promise<readonly RuleRef[]> {
+    const answer = await this.#play(side, choices, false);
+    if (answer.ok) return [];
+    if (answer.why !== 'too-far') return answer.reasons.length > 0 ? answer.reasons : [NOT_ASKED];
+    for (const [i, choice] of choices.entries()) {
+      const one = await this.#play(side, [choice], i > 0);
+      if (!one.ok) return one.reasons;
+    }
     return [];
+  }
+
+  async #play(side: Side, plan: readonly Choice[], isGoingOn: boolean): Promise<Answer> {
+    await Promise.all(this.#opened);
+    const { seat, standing } = this.#held.get(side)!;
+    const at = standing?.question ?? -1;
+    return this.#answered(
+      seat.command({ do: 'play', id: this.#newId(), at, plan, ...(isGoingOn ? { joins: true } : {}) }),
+    );
   }
 
   /**
    * Takes back what a player last did in one go, as far as nothing was learned since, and with it the answers that were
    * forced; false when there is nothing to take back.
    */
-  undo(side: Side): boolean {
-    const { match } = this;
-    const limit = match.undoLimit(side);
-    if (limit < 0) return false;
-    let target = match.entries.length - 1;
-    while (target >= limit && this.#isForced(match.stateAt(target), side)) target--;
-    if (target < limit) return false;
-    while (target > limit && this.#joined.has(target)) target--;
-    while (match.entries.length > target) {
-      match.undo(side);
-      this.#joined.delete(match.entries.length);
-    }
-    this.save();
-    return true;
+  async undo(side: Side): Promise<boolean> {
+    await Promise.all(this.#opened);
+    const { seat, standing } = this.#held.get(side)!;
+    const { ok } = await this.#answered(seat.command({ do: 'undo', id: this.#newId(), to: standing?.undo ?? -1 }));
+    return ok;
+  }
+
+  #newId(): string {
+    return String(++this.#commands);
+  }
+
+  async #answered(command: Promise<Answer | null>): Promise<Answer> {
+    const answer = await command;
+    if (this.#failure !== null) throw this.#failure.error;
+    return answer!;
   }
 
   save(file: string = this.file): void {
-    const kept = this.match.kept();
+    const kept = this.#table.kept();
     writeWhole(this.#t, file, gameFileText(kept.file));
     if (kept.file.seed === undefined) writeSidecar(this.#t, file, kept, this.#seats);
     else removeSidecar(file);

@@ -7,9 +7,12 @@ interface HostSpy {
   sent: number;
   /** What was asked and is not answered yet; odds may take their time. */
   waiting: Set<number>;
-  /** When the last update came. */
+  /** When the last update was shown. */
   at: number;
+  /** The update that the page shows; others may be waiting to be shown. */
   last: Update | null;
+  /** The update that came last. */
+  newest: Update | null;
   /** How many choices had been made when something was asked last, and when a question came after what others did. */
   askedAfter: number;
   suddenAt: number;
@@ -32,12 +35,25 @@ export async function spyOnHost(page: Page): Promise<void> {
       waiting: new Set(),
       at: 0,
       last: null,
+      newest: null,
       askedAfter: 0,
       suddenAt: -1e9,
       messages: [],
       requests: {},
     };
     window.hostSpy = spy;
+    const updates = new Map<string, Update>();
+    const show = (): void => {
+      const shown = updates.get(document.querySelector('.table')?.getAttribute('data-shown') ?? '');
+      if (shown === undefined || shown === spy.last) return;
+      spy.last = shown;
+      spy.at = performance.now();
+      const { by, viewer, choices, entries } = shown;
+      if (choices.length === 0) return;
+      spy.suddenAt = by.slice(spy.askedAfter).some((side) => side !== viewer) ? spy.at : -1e9;
+      spy.askedAfter = entries;
+    };
+    new MutationObserver(show).observe(document, { subtree: true, childList: true, attributeFilter: ['data-shown'] });
     const Plain = window.Worker;
     window.Worker = class extends Plain {
       constructor(address: string | URL, options?: WorkerOptions) {
@@ -45,14 +61,9 @@ export async function spyOnHost(page: Page): Promise<void> {
         this.addEventListener('message', ({ data }: MessageEvent<FromHost>) => {
           spy.messages.push(data);
           if (data.kind === 'answer' || data.kind === 'failed') spy.waiting.delete(data.id);
-          if (data.kind === 'update') {
-            spy.last = data.update;
-            spy.at = performance.now();
-            const { by, viewer, choices, entries } = data.update;
-            if (choices.length === 0) return;
-            spy.suddenAt = by.slice(spy.askedAfter).some((side) => side !== viewer) ? spy.at : -1e9;
-            spy.askedAfter = entries;
-          }
+          if (data.kind !== 'update') return;
+          updates.set(String(data.update.serial), data.update);
+          spy.newest = data.update;
         });
       }
 
@@ -70,10 +81,11 @@ export async function spyOnHost(page: Page): Promise<void> {
 export async function untilAsked(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const { waiting, last, at } = window.hostSpy;
+      const { waiting, last, newest, at } = window.hostSpy;
       if (last === null || waiting.size > 0 || document.querySelector('.table') === null) return false;
       const isOpen = last.choices.length > 1 || last.result !== null;
       document.querySelector<HTMLElement>('.hurry')?.click();
+      if (last !== newest) return false;
       const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;
       return isOpen || (isOpenUnlessForced && performance.now() - at > 300);
     },

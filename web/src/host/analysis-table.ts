@@ -6,7 +6,7 @@ import { type Core, Match, type RngState, type ViewCore } from '@bivouac/kernel'
 import type { Scene, ScenePiece } from '@bivouac/table';
 import type { GameTable } from './game-table.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
-import type { AnalysisNote, LoggedEvent, Update } from './messages.ts';
+import type { AnalysisNote, LoggedEvent, Shown } from './messages.ts';
 
 /** A position from which the one who looks may try things: what that side cannot know is dealt anew. */
 interface Fork {
@@ -69,9 +69,9 @@ export class AnalysisTable extends LocalTable {
 
   protected override settle(): void {}
 
-  protected override open(viewer: number): Update {
-    const update = super.open(viewer);
-    return { ...update, by: [...this.#by, ...update.by], analysis: this.#note };
+  protected override open(viewer: number): Shown {
+    const shown = super.open(viewer);
+    return { ...shown, by: [...this.#by, ...shown.by], analysis: this.#note };
   }
 
   /** What is hidden from one side is told to another: an analysis tells all of it. */

@@ -106,8 +106,8 @@ async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fo
     game,
     { entry, bot, rng: fastRng(newSeed()) },
     {
-      send: (update) => {
-        if (host.analysis === analysis) host.send(update);
+      send: (shown) => {
+        if (host.analysis === analysis) host.send(shown);
       },
       store: { async append() {} },
       thinker,

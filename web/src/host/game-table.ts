@@ -5,7 +5,7 @@ import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel
 import type { Scene, Words } from '@bivouac/table';
 import type { Restored } from './game-records.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
-import type { Update } from './messages.ts';
+import type { Shown } from './messages.ts';
 
 const playersOf = (seats: readonly string[]): number[] =>
   seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
@@ -64,7 +64,7 @@ export class GameTable extends LocalTable {
     this.resend();
   }
 
-  protected override closed(): Update {
+  protected override closed(): Shown {
     return { ...super.closed(), curtain: this.#curtain };
   }
 

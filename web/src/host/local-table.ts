@@ -23,7 +23,7 @@ import {
 } from '@bivouac/kernel';
 import type { Scene, TableLook } from '@bivouac/table';
 import type { RulesKit } from '../games/rules.ts';
-import type { LoggedEvent, Update } from './messages.ts';
+import type { LoggedEvent, Shown } from './messages.ts';
 
 /** Where the one stands who looks, in a world that fits what he knows. */
 export interface Position {
@@ -40,7 +40,7 @@ interface Held {
 const NOT_ASKED: readonly RuleRef[] = [{ rule: '', refusal: 'not-asked' }];
 
 export interface LocalPorts extends Omit<Ports, 'clock'> {
-  send(update: Update): void;
+  send(shown: Shown): void;
 }
 
 const clock: Clock = { now: () => Date.now() };
@@ -49,7 +49,7 @@ export abstract class LocalTable {
   readonly kit: RulesKit;
   protected readonly table: Table;
   readonly #held = new Map<number, Held>();
-  readonly #send: (update: Update) => void;
+  readonly #send: (shown: Shown) => void;
   /** Every seat has been told how things stand. */
   readonly #opened: Promise<unknown>[] = [];
   readonly #name: string;
@@ -152,7 +152,7 @@ export abstract class LocalTable {
     this.#send(viewer === null ? this.closed() : this.open(viewer));
   }
 
-  protected closed(): Update {
+  protected closed(): Shown {
     this.#sent = 0;
     return {
       viewer: null,
@@ -172,7 +172,7 @@ export abstract class LocalTable {
     };
   }
 
-  protected open(viewer: number): Update {
+  protected open(viewer: number): Shown {
     const { mirror } = this.heldBy(viewer);
     const { standing, view, isPassing } = mirror;
     const [decision, , ...args] = view.ask;

@@ -68,7 +68,8 @@ export interface Question {
   readonly args: readonly number[];
 }
 
-export interface Update {
+/** What one who looks is shown. */
+export interface Shown {
   /** Who is looking; null while the curtain is closed. */
   readonly viewer: number | null;
   /** Who is to sit down before the curtain opens. */
@@ -92,6 +93,11 @@ export interface Update {
   readonly analysis: AnalysisNote | null;
   /** The game could not be kept on this device as it stands. */
   readonly isUnkept?: true;
+}
+
+export interface Update extends Shown {
+  /** Each is one more than the last. */
+  readonly serial: number;
 }
 
 export interface AnalysisNote {

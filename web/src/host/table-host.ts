@@ -11,7 +11,7 @@ import { cardOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import { Keeper } from './keeper.ts';
 import type { LocalTable } from './local-table.ts';
-import type { Calls, Opened, Update } from './messages.ts';
+import type { Calls, Opened, Shown, Update } from './messages.ts';
 
 interface OpenTable {
   readonly id: string;
@@ -69,6 +69,7 @@ export class TableHost {
   readonly #sendOut: (update: Update) => void;
   readonly #tellEnd: (error: unknown) => void;
   #isKept = true;
+  #sent = 0;
   #lastToSit: Promise<unknown> = Promise.resolve();
 
   constructor(send: (update: Update) => void, tellEnd: (error: unknown) => void = () => {}) {
@@ -76,7 +77,10 @@ export class TableHost {
     this.#tellEnd = tellEnd;
   }
 
-  readonly send = (update: Update): void => this.#sendOut(this.#isKept ? update : { ...update, isUnkept: true });
+  readonly send = (shown: Shown): void => {
+    const serial = ++this.#sent;
+    this.#sendOut(this.#isKept ? { ...shown, serial } : { ...shown, serial, isUnkept: true });
+  };
 
   async answer(call: keyof Calls, argument: unknown): Promise<unknown> {
     if (!isFurther(call)) return this.#answers[call](argument as never);
@@ -159,8 +163,8 @@ export class TableHost {
       (isKept) => this.#tellKept(game, isKept),
     );
     const game: GameTable = new GameTable(restored, seats, {
-      send: (update) => {
-        if (this.table?.game === game && this.analysis === null) this.send(update);
+      send: (shown) => {
+        if (this.table?.game === game && this.analysis === null) this.send(shown);
       },
       // Nobody waits for the device to write.
       store: { append: async () => keeper.keep() },
