@@ -22,11 +22,8 @@ async function finishMoves(page: Page): Promise<void> {
   await finish.click();
 }
 
-/** How many things have been told. */
-const told = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => window.hostSpy.messages.filter((one) => one.kind === 'update' && one.update.log.events.length > 0).length,
-  );
+/** How many things have been shown. */
+const told = (page: Page): Promise<number> => page.evaluate(() => window.hostSpy.told);
 
 // How long each thing stays is shown with a clock of its own in test/state/pace.test.ts.
 test('what others do comes one by one and is told', async ({ page }) => {

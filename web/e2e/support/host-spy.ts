@@ -13,6 +13,8 @@ interface HostSpy {
   last: Update | null;
   /** The update that came last. */
   newest: Update | null;
+  /** How many of those that were shown told of something. */
+  told: number;
   /** How many choices had been made when something was asked last, and when a question came after what others did. */
   askedAfter: number;
   suddenAt: number;
@@ -36,6 +38,7 @@ export async function spyOnHost(page: Page): Promise<void> {
       at: 0,
       last: null,
       newest: null,
+      told: 0,
       askedAfter: 0,
       suddenAt: -1e9,
       messages: [],
@@ -48,7 +51,8 @@ export async function spyOnHost(page: Page): Promise<void> {
       if (shown === undefined || shown === spy.last) return;
       spy.last = shown;
       spy.at = performance.now();
-      const { by, viewer, choices, entries } = shown;
+      const { by, viewer, choices, entries, log } = shown;
+      if (log.events.length > 0) spy.told++;
       if (choices.length === 0) return;
       spy.suddenAt = by.slice(spy.askedAfter).some((side) => side !== viewer) ? spy.at : -1e9;
       spy.askedAfter = entries;

@@ -70,6 +70,7 @@ export class Witness {
     analysis,
     number: _number,
     isPassing: _passing,
+    serial: _serial,
     ...said
   }: Update): string[] {
     this.#viewer = viewer;
