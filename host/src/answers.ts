@@ -4,7 +4,7 @@ import type { Side } from '@bivouac/kernel';
 import type { Answer } from './protocol.ts';
 
 /** A repeated command comes soon or never. */
-const KEPT = 32;
+const KEPT = 16;
 
 export class Answers {
   readonly #bySide = new Map<Side, Map<string, Answer>>();

@@ -18,7 +18,7 @@ import { idOf, isCommand } from './read-command.ts';
 import type { Table } from './table.ts';
 
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
-const KEPT = 64;
+const KEPT = 8;
 
 type Numbered = Exclude<Update, { kind: 'kept' }>;
 
@@ -27,11 +27,12 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   wishes: Wishes = { playsForced: true, orders: [] };
   readonly #table: Table<S, V>;
   readonly #send: (update: Update) => void;
-  /** The view told last; null until the seat has opened the table. */
-  #told: ViewJson | null = null;
+  /** The view told last, as a text: a fifth of the room. Null until the seat has opened the table. */
+  #told: string | null = null;
   /** Steps that are not told yet. */
   #waiting: Numbered[] = [];
-  #kept: Numbered[] = [];
+  /** The last updates, as texts: they take a tenth of the room, and hold no old view. */
+  #kept: { readonly n: number; readonly text: string }[] = [];
 
   constructor(table: Table<S, V>, viewer: Viewer, send: (update: Update) => void) {
     this.#table = table;
@@ -55,16 +56,17 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   #openAnew(): void {
-    this.#told = this.#view();
+    const view = this.#view();
+    this.#told = JSON.stringify(view);
     this.#kept = [];
-    this.send(this.#whole(this.#told));
+    this.send(this.#whole(view));
   }
 
   /** What came after a number, if it is still known without a gap. */
   #since(have: number): Update[] | null {
     if (have === this.#table.n) return [];
     const missed = this.#kept.filter(({ n }) => n > have);
-    return missed[0]?.n === have + 1 ? missed : null;
+    return missed[0]?.n === have + 1 ? missed.map(({ text }) => JSON.parse(text) as Update) : null;
   }
 
   /** A line that fails loses what is sent: whoever comes back asks for it. */
@@ -115,10 +117,10 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       by,
       ...(id === null ? {} : { id }),
       events: this.#table.match.lastEvents(this.viewer),
-      change: changeOf(this.#told, view),
+      change: changeOf(JSON.parse(this.#told), view),
       ...this.#table.standingOf(this.viewer),
     };
-    this.#told = view;
+    this.#told = JSON.stringify(view);
     this.#waiting.push(step);
   }
 
@@ -135,8 +137,9 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   noteBack(): void {
     if (this.#told === null) return;
-    this.#told = this.#view();
-    this.#waiting.push({ kind: 'back', view: this.#told, ...this.#table.standingOf(this.viewer) });
+    const view = this.#view();
+    this.#told = JSON.stringify(view);
+    this.#waiting.push({ kind: 'back', view, ...this.#table.standingOf(this.viewer) });
   }
 
   /** What is kept is told. */
@@ -144,23 +147,23 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     const waiting = this.#waiting;
     this.#waiting = [];
     if (waiting.length === 0) return;
-    this.#kept = [...this.#kept, ...waiting].slice(-KEPT);
-    for (const update of waiting) this.send(update);
+    for (const update of waiting) {
+      this.#kept.push({ n: update.n, text: JSON.stringify(update) });
+      this.send(update);
+    }
+    this.#kept.splice(0, this.#kept.length - KEPT);
   }
 
   /** What this viewer has seen, from the first choice that can be shown. */
   history(): History {
     const { match, told } = this.#table;
-    const viewBefore = (entry: number): ViewJson =>
-      match.game.view(match.stateAt(entry), this.viewer) as unknown as ViewJson;
-    const first = viewBefore(0);
-    let last = first;
-    const changes = Array.from({ length: told }, (_, entry) => {
-      const before = last;
-      last = viewBefore(entry + 1);
-      return changeOf(before, last);
-    });
-    return { view: first, from: 0, changes };
+    const views: ViewJson[] = [];
+    for (const state of match.states()) {
+      if (views.length > told) break;
+      views.push(match.game.view(state, this.viewer) as unknown as ViewJson);
+    }
+    const changes = views.slice(1).map((view, i) => changeOf(views[i]!, view));
+    return { view: views[0]!, from: 0, changes };
   }
 
   leave(): void {

@@ -32,6 +32,9 @@ export interface TableSetup<S extends Core, V extends ViewCore> {
   readonly isFree?: boolean;
 }
 
+/** So many deeds in a row can be taken back where something is at stake: more than anybody does without learning anything. */
+const MOST_BEGUN = 32;
+
 type Open = Extract<Command, { do: 'open' }>;
 type Play = Extract<Command, { do: 'play' }>;
 type Undo = Extract<Command, { do: 'undo' }>;
@@ -235,6 +238,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     const reasons = match.act(side, choice);
     if (reasons.length > 0) return reasons;
     if (begun !== null && this.#begun.at(-1) !== begun) this.#begun.push(begun);
+    if (!this.#isFree && this.#begun.length > MOST_BEGUN) this.#begun.shift();
     this.#n++;
     this.#questions.answered(this.#n, side, match.state.ask);
     for (const seat of this.#seats) {

@@ -1,4 +1,4 @@
-import { below, resume } from '@bivouac/kernel';
+import { below, isAskedAlone, resume } from '@bivouac/kernel';
 import { pick } from '@bivouac/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { type Command, Mirror, PLAYER, Table } from '../src/index.ts';
@@ -189,7 +189,7 @@ describe('a plan', () => {
       for (let step = 0; step < 150 && (await doSomething(sitting, rng, 0)); step++) {
         const { state } = sitting.table.match;
         const [side] = game.asked(state);
-        if (side === undefined || game.asked(state).length > 1) continue;
+        if (side === undefined || !isAskedAlone(state, side)) continue;
         const choice = pick(rng, game.choices(state, side));
         const learns = [state, game.sample(game.view(state, side), rng)].map((world) => {
           const after = game.clone(world);

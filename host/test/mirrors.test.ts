@@ -75,7 +75,7 @@ describe('a seat that comes back', () => {
     watcher.updates.length = 0;
     await watcher.open(known);
     expect(watcher.updates.map(({ n }) => n)).toEqual(Array.from({ length: table.n - known }, (_, i) => known + 1 + i));
-    while (table.n < known + 100 && (await doSomething(sitting, rng, 2)));
+    while (table.n < known + 30 && (await doSomething(sitting, rng, 2)));
     watcher.updates.length = 0;
     await watcher.open(known);
     expect(watcher.updates.map(({ kind }) => kind)).toEqual(['table']);

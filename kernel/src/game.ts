@@ -5,6 +5,7 @@ import { CORE_FIELDS, type Core, type RuleId, type Side, type Sink, type Slot, t
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
 import type { EventKind } from './events.ts';
 import type { Field } from './layout.ts';
+import type { MadeChoice } from './match.ts';
 import { readChoice, writeChoice } from './notation.ts';
 import { Machine, type Procedure } from './procedure.ts';
 import type { RngState } from './rng.ts';
@@ -88,6 +89,8 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
     read(text: string, s: S, side: Side): Choice[];
     write(choice: Choice, s: S): string;
   };
+  /** A choice as a record holds it. Equal ones are one object: whoever holds many games holds each choice once. */
+  entry(side: Side, choice: Choice, text: string): MadeChoice;
   readonly position: { read(json: P): S; write(s: S): P };
   /** The state as it is stored and sent: its data alone, without what follows from it. */
   pack(s: S): string;
@@ -129,6 +132,9 @@ export interface GameSpec<S extends Core, V extends ViewCore, P>
   readLong?(text: string, s: S, side: Side): Choice[] | null;
 }
 
+/** A side has some thousand different choices in all its games; what comes after these is not shared. */
+const SHARED_ENTRIES = 8192;
+
 export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec<S, V, P>): Game<S, V, P> {
   const machine = new Machine<S>(spec.procedures);
   const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
@@ -153,8 +159,17 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
   const write = (choice: Choice, s: S): string => writeChoice(decisions.verbs, spec.nameOf, choice, s);
   const why = (s: S, side: Side, choice: Choice): RuleRef[] => refs(s, side, decisions.why(s, side, choice), choice);
 
+  const entries = spec.sides.map(() => new Map<Choice, MadeChoice>());
+
   return {
     ...spec,
+    entry(side, choice, text) {
+      const known = entries[side]!.get(choice);
+      if (known?.text === text) return known;
+      const entry = { side, choice, text };
+      if (entries[side]!.size < SHARED_ENTRIES) entries[side]!.set(choice, entry);
+      return entry;
+    },
     setup(scenario, options, rng) {
       const s = spec.setup(scenario, options, rng);
       if (s.ask[1] === 0 && s.over === 0) machine.run(s);

@@ -10,12 +10,16 @@ import { type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
 import { type GameFile, type KeptGame, readEntry, writeEntry } from './game-file.ts';
 import { commitment, cryptoRng, drawnFrom, type RngState } from './rng.ts';
-import { type Break, markOf, type Snapshot } from './snapshot.ts';
+import { type Break, markOf, type Snapshot, trailOf } from './snapshot.ts';
 
 /** A choice made, or a return to an earlier moment by consent. */
-export type Entry =
-  | { readonly side: Side; readonly choice: Choice; readonly text: string }
-  | { readonly takebackTo: number };
+export type Entry = MadeChoice | { readonly takebackTo: number };
+
+export interface MadeChoice {
+  readonly side: Side;
+  readonly choice: Choice;
+  readonly text: string;
+}
 
 /** An event with the number of the entry that caused it. */
 export interface Logged {
@@ -40,8 +44,17 @@ export interface Past {
 
 const NO_PAST: Past = { choices: [], breaks: [] };
 
-/** So many entries lie between two states that are kept of the past. */
+/** So many entries lie between two states that are kept of the past, at least; and so many states are kept at most. */
 const STRIDE = 24;
+const MOST_KEPT = 4;
+
+/** What undo asks about the moment before an entry. */
+interface Moment {
+  /** The mask of the sides asked. */
+  readonly asked: number;
+  /** Was whoever made the entry asked alone? */
+  readonly isAlone: boolean;
+}
 
 export class Match<S extends Core, V extends ViewCore = ViewCore> {
   readonly game: Game<S, V>;
@@ -49,13 +62,16 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   readonly past: Past;
   /** Those since the last break. */
   readonly entries: Entry[] = [];
-  /** The states before the last entries, as far back as nothing has been learned since. */
-  #recent: S[] = [];
+  /** The moments before the last entries, as far back as nothing has been learned since. */
+  #recent: Moment[] = [];
+  /** In stored form, the state at the first of them. */
+  #recentBase = '';
   /** In stored form, the state before every so many entries. */
-  readonly #kept: string[] = [];
+  #kept: string[] = [];
+  #stride = STRIDE;
   /** By viewer: what the last entry caused. */
   #caused: readonly (readonly LogEntry[])[] = [];
-  readonly #marks: string[] = [];
+  readonly #marks: number[] = [];
   /** By entry: the dice it found, where a return to the moment before it left others than the record tells. */
   readonly #dice = new Map<number, RngState>();
   readonly #viewers: readonly Viewer[];
@@ -127,7 +143,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     const { byViewer, sink } = this.#listen();
     const reasons = this.game.act(this.#state, side, choice, sink);
     if (reasons.length > 0) return reasons;
-    this.#enter({ side, choice, text: this.game.notation.write(choice, before) }, before);
+    this.#enter(this.game.entry(side, choice, this.game.notation.write(choice, before)), before);
     this.#caused = byViewer;
     this.#marks.push(markOf([this.#state.known, heardTogether(byViewer)]));
     return [];
@@ -136,8 +152,20 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   #enter(entry: Entry, before: S): void {
     this.entries.push(entry);
     if (before.known !== this.#state.known || 'takebackTo' in entry) this.#recent = [];
-    else this.#recent.push(before);
-    if (this.entries.length % STRIDE === 0) this.#kept.push(this.game.pack(this.#state));
+    else this.#remember(before, entry.side);
+    if (this.entries.length % this.#stride === 0) this.#kept.push(this.game.pack(this.#state));
+    if (this.#kept.length > MOST_KEPT) this.#thinOut();
+  }
+
+  #remember(before: S, side: Side): void {
+    if (this.#recent.length === 0) this.#recentBase = this.game.pack(before);
+    this.#recent.push({ asked: before.ask[1]!, isAlone: isAskedAlone(before, side) });
+  }
+
+  /** Every other one goes: a long game keeps as many as a short one, further apart. */
+  #thinOut(): void {
+    this.#kept = this.#kept.filter((_, i) => i % 2 === 0);
+    this.#stride *= 2;
   }
 
   /**
@@ -150,7 +178,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     for (let i = this.entries.length - 1; i >= 0; i--) {
       const entry = this.entries[i]!;
       const before = this.#recentAt(i);
-      if (before === undefined || 'takebackTo' in entry || entry.side !== side || !isAskedAlone(before, side)) break;
+      if (before === undefined || 'takebackTo' in entry || entry.side !== side || !before.isAlone) break;
       limit = i;
     }
     return limit;
@@ -161,14 +189,15 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     const entry = this.entries.at(-1);
     const before = this.#recent.at(-1);
     if (entry === undefined || before === undefined || 'takebackTo' in entry || entry.side !== side) return false;
-    return this.#state.ask[1] !== 0 && before.ask[1] === (this.#state.ask[1]! | (1 << side));
+    return this.#state.ask[1] !== 0 && before.asked === (this.#state.ask[1]! | (1 << side));
   }
 
   /** Takes back the side's last choice, as if it had never been made. */
   undo(side: Side): boolean {
     const last = this.entries.length - 1;
     if (last < 0 || this.undoLimit(side) < 0) return false;
-    this.#state = this.#recent.pop()!;
+    this.#state = this.stateAt(last);
+    this.#recent.pop();
     this.#forget(last);
     return true;
   }
@@ -199,24 +228,34 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   #forget(from: number): void {
     this.entries.length = from;
     this.#marks.length = from;
-    this.#kept.length = Math.floor(from / STRIDE) + 1;
+    this.#kept.length = Math.floor(from / this.#stride) + 1;
     for (const entry of this.#dice.keys()) if (entry > from) this.#dice.delete(entry);
     this.#caused = [];
   }
 
-  #recentAt(entry: number): S | undefined {
+  #recentAt(entry: number): Moment | undefined {
     return this.#recent[entry - this.entries.length + this.#recent.length];
   }
 
   /** The state before entry `to`, for replays. */
   stateAt(to: number): S {
     if (to >= this.entries.length) return this.#state;
-    const recent = this.#recentAt(to);
-    if (recent !== undefined) return recent;
-    const from = Math.floor(to / STRIDE);
-    let state = this.game.unpack(this.#kept[from]!);
-    for (let entry = from * STRIDE; entry < to; entry++) state = this.#redone(state, entry, null);
+    const isRecent = this.#recentAt(to) !== undefined;
+    const kept = Math.floor(to / this.#stride);
+    const from = isRecent ? this.entries.length - this.#recent.length : kept * this.#stride;
+    let state = this.game.unpack(isRecent ? this.#recentBase : this.#kept[kept]!);
+    for (let entry = from; entry < to; entry++) state = this.#redone(state, entry, null);
     return state;
+  }
+
+  /** The states before each entry and after the last, one after the other: one object that moves on. */
+  *states(): Generator<S, void> {
+    let state = this.game.unpack(this.#kept[0]!);
+    yield state;
+    for (const at of this.entries.keys()) {
+      state = this.#redone(state, at, null);
+      yield state;
+    }
   }
 
   /** What an entry made of a state once, it makes of it again. */
@@ -231,7 +270,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
 
   /** A mark for each entry: the first that differs from those of another match shows where the two part. */
   get trail(): string {
-    return this.#marks.join('');
+    return trailOf(this.#marks);
   }
 
   file(): GameFile {

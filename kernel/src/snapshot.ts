@@ -27,14 +27,18 @@ export interface Break extends Standing {
 
 const MARK_DIGITS = 2;
 
-/** Two hexadecimal digits for what a choice caused: other causes have, nearly always, other digits. */
-export function markOf(caused: unknown): string {
+/** A number of two hexadecimal digits for what a choice caused: other causes have, nearly always, another. */
+export function markOf(caused: unknown): number {
   const text = JSON.stringify(caused);
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   const folded = hash ^ (hash >>> 16);
-  return ((folded ^ (folded >>> 8)) & 0xff).toString(16).padStart(MARK_DIGITS, '0');
+  return (folded ^ (folded >>> 8)) & 0xff;
 }
+
+/** Marks as they are written. */
+export const trailOf = (marks: readonly number[]): string =>
+  marks.map((mark) => mark.toString(16).padStart(MARK_DIGITS, '0')).join('');
 
 /** How many choices a snapshot comes after. */
 export const choicesBefore = ({ breaks, trail }: Snapshot): number =>
