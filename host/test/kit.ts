@@ -37,7 +37,7 @@ export const games: readonly Game[] = [mockGame, ...titles];
 /** The seed of this run, so that a failure can be repeated: it is printed when the tests begin. */
 export const runSeed = process.env.BIVOUAC_SEED ?? 'host';
 
-export const viewersOf = (game: Game): readonly Viewer[] => [...game.sides.keys(), 'spectator'];
+const viewersOf = (game: Game): readonly Viewer[] => [...game.sides.keys(), 'spectator'];
 
 export function matchOf(game: Game, seed: string, scenario = game.scenarios[0]!.id): Match<Core> {
   return new Match(game, { scenario, options: {}, seed: seedFromText(seed) });
