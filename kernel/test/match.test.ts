@@ -102,6 +102,42 @@ describe('undo', () => {
     expect(match.undo(1)).toBe(true);
     expect(match.entries).toHaveLength(0);
   });
+
+  test('does not take back the last of several secret answers, which shows the others', () => {
+    let last = 0;
+    for (let game = 0; game < 20; game++) {
+      const match = newMatch(`last ${game}`);
+      playAtRandom(match, `last ${game}`, () => {
+        const answered = match.stateAt(match.entries.length - 1).ans.some((answer) => answer >= 0);
+        if (!answered || match.state.ans.some((answer) => answer >= 0)) return;
+        last++;
+        expect([0, 1].map((side) => match.undoLimit(side))).toEqual([-1, -1]);
+      });
+    }
+    expect(last).toBeGreaterThan(50);
+  });
+});
+
+describe('a return where nothing is at stake', () => {
+  test('lets other dice fall, and past and log tell what then happened', () => {
+    const match = newMatch('rewind');
+    const heard: string[] = [];
+    const states: string[] = [];
+    playAtRandom(match, 'rewind', (rng) => {
+      heard[match.entries.length - 1] = JSON.stringify(match.lastEvents(0));
+      states[match.entries.length] = mock.pack(match.state);
+      if (pick(rng, [0, 1, 2, 3]) > 0 || heard.length > 120) return;
+      match.rewind(Math.max(0, match.entries.length - pick(rng, [1, 2, 30])));
+      heard.length = match.entries.length;
+    });
+    const told = Map.groupBy(match.log(0), ({ entry }) => entry);
+    for (const [entry, events] of heard.entries()) {
+      expect(JSON.stringify((told.get(entry) ?? []).map(({ event }) => event))).toBe(events);
+      expect(mock.pack({ ...match.stateAt(entry + 1), rng: [] })).toBe(
+        mock.pack({ ...mock.unpack(states[entry + 1]!), rng: [] }),
+      );
+    }
+  });
 });
 
 describe('takeback', () => {
