@@ -191,7 +191,8 @@ test('seats that cannot tell two worlds apart are told the same', async () => {
         s,
         viewer,
       );
-      const [one, other] = await Promise.all([s, twin!].map((world) => sitDown(matchFrom(world))));
+      if (twin === undefined) continue;
+      const [one, other] = await Promise.all([s, twin].map((world) => sitDown(matchFrom(world))));
       const watchers = [one!, other!].map((sitting) => sitting.watchers[viewer]!);
       const isUnchanged = (): boolean => one!.table.match.state.known === s.known;
       for (let step = 0; step < 4 && isUnchanged(); step++) {
