@@ -196,3 +196,36 @@ test.describe('on a device that is full', () => {
     expect(choices.length).toBeGreaterThan(0);
   });
 });
+
+test('one game that cannot be shown does not take the others with it, and can be deleted', async ({ page }) => {
+  await openTable(page, { seed: 'sound' });
+  await page.goto('/');
+  await expect(continueLinks(page)).toHaveCount(2);
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('bivouac');
+    opening.onsuccess = () => resolve(opening.result);
+    const database = await promise;
+    const store = database.transaction('tables', 'readwrite').objectStore('tables');
+    const card = {
+      id: 'broken',
+      game: 'texas-glory',
+      scenario: '1836',
+      seats: [],
+      sides: [],
+      updated: 0,
+      score: [],
+      thumb: [],
+    };
+    store.put({ ...card, entries: 0, turn: null, isYourMove: true, result: null }, 'broken');
+    await new Promise((done) => (store.transaction.oncomplete = done));
+    database.close();
+  });
+  await page.reload();
+  await expect(continueLinks(page)).toHaveCount(2);
+  const broken = page.getByRole('listitem').filter({ hasText: 'This game cannot be shown.' });
+  await broken.getByRole('button', { name: 'Delete the game' }).click();
+  await expect(broken).toHaveCount(0);
+  await page.reload();
+  await expect(continueLinks(page)).toHaveCount(2);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exportedFile, readExported } from '../src/host/exchange.ts';
 import { restore } from '../src/host/game-records.ts';
 import { PLAYER } from '../src/host/messages.ts';
+import { TableHost } from '../src/host/table-host.ts';
 import { kit } from './kit.ts';
 import { parts, pickOne, sitDown } from './tables.ts';
 
@@ -51,3 +52,15 @@ test('a file whose snapshot is none is refused', async () => {
   const broken = { ...file, continue: { ...file.continue, snapshot: { trail: '' } } };
   expect(() => readExported(JSON.stringify(broken))).toThrow('snapshot in the game file');
 });
+
+test.each([[[]], [['captain', 'captain']], [['player']], [['player', 'nobody']], ['player'], [5]])(
+  'a file with the seats %j is refused, and nothing is kept of it',
+  async (seats) => {
+    const session = await playSome(2);
+    const file = JSON.parse(exportedFile(session.match, session.seats));
+    const broken = JSON.stringify({ ...file, continue: { ...file.continue, seats } });
+    const host = new TableHost(() => {});
+    const sentence = 'The seats must be 2, each "player" or a bot';
+    await expect(host.answer('import', broken)).rejects.toThrow(sentence);
+  },
+);

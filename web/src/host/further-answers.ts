@@ -1,5 +1,6 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
+import { readOccupants } from '@bivouac/host';
 import { fastRng, Match, type Odds, type RuleRef, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { loadRules, type RulesKit } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
@@ -92,7 +93,8 @@ async function keepNew(restored: Restored, seats: readonly string[]): Promise<st
 /** Checked by playing it through. */
 async function bring(text: string): Promise<string> {
   const stored = readExported(text);
-  return keepNew(await restore(stored), stored.seats);
+  const restored = await restore(stored);
+  return keepNew(restored, readOccupants(stored.seats, restored.kit.game.sides, BOT_NAMES));
 }
 
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {

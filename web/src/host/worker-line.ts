@@ -6,6 +6,10 @@ export function workerLine(): Line {
   const worker = new TableWorker();
   return {
     send: (request) => worker.postMessage(request),
-    receive: (listener) => worker.addEventListener('message', (event: MessageEvent<FromHost>) => listener(event.data)),
+    receive: (listener) => {
+      worker.addEventListener('message', (event: MessageEvent<FromHost>) => listener(event.data));
+      // A worker that ends says nothing more by itself.
+      worker.addEventListener('error', ({ message }) => listener({ kind: 'ended', message, fault: null }));
+    },
   };
 }
