@@ -39,7 +39,7 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
   const t = buildTables(data);
   const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson>({
     id: 'house-divided',
-    version: 1,
+    version: 2,
     sides: SIDES,
     scenarios: t.scenarioIds.map((id) => ({ id })),
     options,

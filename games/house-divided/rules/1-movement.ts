@@ -40,6 +40,7 @@ import {
   canBeContained,
   endContainment,
   endRelieved,
+  isBarred,
   isShutIn,
   leaveWorks,
   noteContainment,
@@ -79,8 +80,7 @@ const withSomebodyReady: Guard<State> = (s, side, box) => {
   return idleLeaderIn(s, side, box) ? 0 : objection;
 };
 /** Only a victory over those who contain it opens the way inland (AHD-cnt-04). */
-const notShutIn: Guard<State> = (s, side, box) =>
-  side === UNION && s.contained.includes(box) ? rule['AHD-cnt-04'] : 0;
+const notShutIn: Guard<State> = (s, side, box) => (side === UNION && isBarred(s, box) ? rule['AHD-cnt-04'] : 0);
 
 function eachBox(s: State, side: number, out: number[]): void {
   let last = -1;

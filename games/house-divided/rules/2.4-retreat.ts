@@ -6,7 +6,8 @@ import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, Past, withEffort, withoutMarks, withPast } from '../unit.ts';
 import { closedTo, enemiesIn } from './1.1-lines.ts';
-import { battleBox, Came, cameOfWay, enemyWay, gunsLeft, hasCalled, roundOf } from './2.0-battle-frame.ts';
+import { attackerOf, battleBox, Came, cameOfWay, enemyWay, gunsLeft, hasCalled, roundOf } from './2.0-battle-frame.ts';
+import { hasLanded } from './8.1-coastal-defences.ts';
 import { moveLeaders } from './9.2-leaders.ts';
 import { rule } from './ledger.ts';
 
@@ -89,16 +90,21 @@ const hasWayOut = (s: State, side: number): boolean => notShutIn(s, side, 0, 0, 
 
 const whereAllowed: Guard<State> = (s, side) =>
   isOn(s, Option.evacuation) && side === UNION && s.t.isSouthernPort[battleBox(s)] === 1 ? 0 : rule['AHD-ou-01'];
+/** Not after an attack by land alone; those who break out of a port were attacked in it. */
+const afterALandingOrAttack: Guard<State> = (s, side) => {
+  const box = battleBox(s);
+  const came = attackerOf(s) === SOUTH || controls(s, UNION, box) || hasLanded(s, box);
+  return side === UNION && came ? 0 : rule['AHD-ou-03'];
+};
 const toWashington: Guard<State> = (s, side) =>
   controls(s, side, s.t.capital) && !enemiesIn(s, side, s.t.capital) ? 0 : rule['AHD-ou-02'];
 
-export const evacuate = verb<State>('evacuate', {
-  whole: [whereAllowed, toWashington, withAnArmy, fromRoundTwo, insteadOfFiring],
-});
-export const fleeBySea = verb<State>('flee-by-sea', { whole: [whereAllowed, toWashington] });
+const bySea: readonly Guard<State>[] = [whereAllowed, afterALandingOrAttack, toWashington];
 
-export const canEvacuate = (s: State, side: number): boolean =>
-  whereAllowed(s, side, 0, 0, 0) === 0 && toWashington(s, side, 0, 0, 0) === 0;
+export const evacuate = verb<State>('evacuate', { whole: [...bySea, withAnArmy, fromRoundTwo, insteadOfFiring] });
+export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
+
+export const canEvacuate = (s: State, side: number): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
 
 export const canRetreat = (s: State, side: number): boolean =>
   roundOf(s) > 1 && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));

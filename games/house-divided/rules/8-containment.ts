@@ -74,6 +74,13 @@ export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, don
   standing: ['done'], // 8 a contained force that waits for relief is asked before every march
 });
 
+/**
+ * Do enemies bar the way inland from this port, contained or no longer, because new units have attacked them? In a box
+ * that the Union holds, only those who contain it can stand beside its units when it marches (AHD-cnt-04).
+ */
+export const isBarred = (s: State, box: number): boolean =>
+  s.contained.includes(box) || (isOn(s, Option.containment) && controls(s, UNION, box) && isContested(s, box));
+
 /** Is some Union force contained? */
 export const isShutIn = (s: State): boolean => s.contained.some((box) => isContested(s, box));
 

@@ -28,7 +28,8 @@ export function loseGuns(s: State, port: number): void {
   else s.coast[entry + 1] = 0;
 }
 
-const hasLanded = (s: State, box: number): boolean => unitsAt(s, box, UNION).some((unit) => hasMark(unit, Mark.landed));
+export const hasLanded = (s: State, box: number): boolean =>
+  unitsAt(s, box, UNION).some((unit) => hasMark(unit, Mark.landed));
 
 /** An empty port with guns counts as defended. */
 export const gunsAwait = (s: State, side: number, box: number): boolean =>

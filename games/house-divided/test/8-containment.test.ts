@@ -141,6 +141,33 @@ describe('containment', () => {
     expect(question(s)).toBe('operate');
   });
 
+  test('AHD-cnt-04 an attack from outside opens no way inland before it is won: R-107', () => {
+    const s = shutIn(['U 3 VI mobile', 'C 3 EI+fortified mobile', 'U MC pensacola'], {
+      contained: ['mobile'],
+      beachheads: ['mobile'],
+      flags: { union: ['mobile'] },
+    });
+    play(s, 'union', 'done', 'march pensacola', 'attack militia-cavalry pensacola>mobile', 'done');
+    expect(why(s, 'union', 'march mobile')).toEqual(['AHD-cnt-04']);
+    expect(why(s, 'union', 'sail mobile')).toEqual([]);
+    play(s, 'union', 'done');
+    expect(choices(s, 'union')).toEqual(['fight mobile']);
+  });
+
+  test('AHD-cnt-04 AHD-ret-03 a garrison that is assaulted, or relieved, may retreat over land: R-107', () => {
+    const assaulted = shutIn(['U 2 VI mobile', 'C 2 VI mobile'], {
+      contained: ['mobile'],
+      player: 'confederate',
+      marches: 0,
+      flags: { union: ['mobile'] },
+    });
+    play(assaulted, 'confederate', 'assault mobile');
+    loadDice(assaulted, 6, 6, 6, 6);
+    fire(assaulted, 'union');
+    fire(assaulted, 'confederate');
+    expect(choices(assaulted, 'union', 'retreat')).toEqual(['retreat pensacola']);
+  });
+
   test('AHD-cnt-04 nor as a reinforcement', () => {
     const s = marching(['C 2 VI meridian', 'U 2 VI mobile', 'U 3 VI pensacola', 'C VI pensacola', ...FAR], {
       player: 'confederate',

@@ -7,6 +7,7 @@ import {
   game,
   kinds,
   loadDice,
+  marching,
   play,
   position,
   question,
@@ -43,6 +44,18 @@ describe('coastal defences', () => {
     expect(question(landing([], { options: {} }))).toBe('promotions');
     const byLand = fighting(['U 2 VI wilmington<goldsboro', 'C MI wilmington'], { options: ON });
     expect(choices(byLand, 'confederate').every((text) => text.startsWith('target militia-infantry'))).toBe(true);
+  });
+
+  test('AHD-cst-01 AHD-mod-05 whoever comes to an empty port by land has crossed nothing under fire: R-108', () => {
+    const joined = (...orders: readonly string[]): string[] => {
+      const s = marching(['U VI+embarking washington', 'U MI pensacola', ...FAR], { options: ON, invasion: true });
+      play(s, 'union', ...orders, 'done', 'fight mobile');
+      return choices(s, 'confederate');
+    };
+    const byLand = ['march pensacola', 'move militia-infantry mobile', 'done'];
+    const bySea = ['sail washington', 'invade veteran-infantry+embarking mobile', 'done'];
+    const targets = ['target guns militia-infantry', 'target guns veteran-infantry+across'];
+    expect([joined(...byLand, ...bySea), joined(...bySea, ...byLand)]).toEqual([targets, targets]);
   });
 
   test('AHD-cst-02 AHD-cst-09 the guns fire once a round with the number of the port', () => {

@@ -184,6 +184,20 @@ describe('evacuation', () => {
     expect(elsewhere('cairo', 'humboldt')).toContain('AHD-ou-01');
     expect(elsewhere('baltimore', 'harpers-ferry')).toContain('AHD-ou-01');
   });
+
+  test('AHD-ou-03 not after an attack by land alone, but beside somebody who landed: R-56', () => {
+    const attack = (...landed: Parameters<typeof fighting>[0]): string[] => {
+      const s = fighting(['U VI mobile<pensacola', ...landed, 'C VI mobile'], { options: { evacuation: 'on' } });
+      for (let part = 0; part < 3; part++) {
+        loadDice(s, 6, 6);
+        quietly(s, 'aim');
+        fire(s, part === 1 ? 'union' : 'confederate');
+      }
+      return why(s, 'union', 'evacuate');
+    };
+    expect(attack()).toEqual(['AHD-ou-03']);
+    expect(attack(unit('U VI mobile', ['landed']))).toEqual([]);
+  });
 });
 
 test('AHD-ou-06 Union units ride three boxes along friendly railroads, cavalry too', () => {
