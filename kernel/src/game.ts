@@ -181,11 +181,12 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     why,
     whyNot: (s, side, thing) => refs(s, side, decisions.whyNot(s, side, thing)),
     act(s, side, choice, sink) {
-      if (s.ans[side] !== undefined && decisions.list(s, side, scratch).includes(choice)) {
-        apply(s, side, choice, sink);
+      const seat = isSeat(side, spec.sides.length) ? side : NO_SEAT;
+      if (seat !== NO_SEAT && decisions.list(s, seat, scratch).includes(choice)) {
+        apply(s, seat, choice, sink);
         return [];
       }
-      const reasons = why(s, side, choice);
+      const reasons = why(s, seat, choice);
       return reasons.length > 0
         ? reasons
         : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
@@ -213,6 +214,13 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     },
   };
 }
+
+/** Whoever sits at none is not asked. */
+const NO_SEAT = -1;
+
+/** A seat comes from outside, where types promise nothing. */
+const isSeat = (side: unknown, sides: number): boolean =>
+  Number.isInteger(side) && (side as number) >= 0 && (side as number) < sides;
 
 /** Lists are empty most of the time: a stored state leaves those out, and nothing else. */
 function withoutEmptyLists(s: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {

@@ -192,6 +192,16 @@ describe('refusals', () => {
     expect([looks(match), jsonOf(mock, match.state)]).toEqual(before);
     expect(match.entries).toEqual([]);
   });
+
+  test.each(['0', [0], 'push', 'fill', 'length', '__proto__', 1.5, -1, Number.NaN, null, 2])(
+    'nobody is asked at a seat that is none: %j',
+    (seat) => {
+      const match = newMatch('seat');
+      const before = [looks(match), jsonOf(mock, match.state)];
+      expect(match.act(seat as number, firstChoice(match, 0))).toEqual([{ rule: 'bid', refusal: 'not-asked' }]);
+      expect([looks(match), jsonOf(mock, match.state), match.entries]).toEqual([...before, []]);
+    },
+  );
 });
 
 describe('game files', () => {
