@@ -7,6 +7,9 @@ export class UsageError extends Error {}
 /** Well asked, but refused: a sentence that says why; exit status 1. */
 export class RefusalError extends Error {}
 
+/** Somebody else has written a file that we were about to write. */
+export class FileChanged extends Error {}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The sentence of an error in the language of the table, where the table has words for it. */

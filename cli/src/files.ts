@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TableTranslator } from '@bivouac/text';
-import { fileReason, UsageError } from './errors.ts';
+import { FileChanged, fileReason, UsageError } from './errors.ts';
+
+/** The text of each file as we last read or wrote it. */
+const lastSeen = new Map<string, string>();
 
 export function readJson(t: TableTranslator, file: string): unknown {
   let text: string;
@@ -13,12 +16,20 @@ export function readJson(t: TableTranslator, file: string): unknown {
         : t('error.file-missing', { file }),
     );
   }
+  lastSeen.set(file, text);
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutControls(text));
   } catch (error) {
     throw new UsageError(notJson(t, file, error));
   }
 }
+
+const ESCAPE_OR_CONTROL = /\\(?:u[0-9a-f]{4}|.)|[\u007f-\u009f]/gi;
+const IS_CONTROL = /^(?:\\u00(?:[01].|7f|[89].)|\\[bfnrt]|[\u007f-\u009f])$/i;
+
+/** Nothing that a file says can move the cursor of a terminal, or more; nor does a byte-order mark count. */
+const withoutControls = (text: string): string =>
+  text.replace(/^\ufeff/, '').replace(ESCAPE_OR_CONTROL, (found) => (IS_CONTROL.test(found) ? '\ufffd' : found));
 
 /** The parser's message names the line and the column of most mistakes. */
 function notJson(t: TableTranslator, file: string, error: unknown): string {
@@ -28,8 +39,17 @@ function notJson(t: TableTranslator, file: string, error: unknown): string {
     : t('error.file-not-json-at', { file, line, column });
 }
 
+/** As `overwrite`, but never over what somebody else has written since we last read or wrote the file. */
+export function writeWhole(t: TableTranslator, file: string, text: string): void {
+  const expected = lastSeen.get(file);
+  if (expected !== undefined && existsSync(file) && readFileSync(file, 'utf8') !== expected)
+    throw new FileChanged(file);
+  overwrite(t, file, text);
+  lastSeen.set(file, text);
+}
+
 /** Writes the whole file or nothing: a power cut leaves the old one. */
-export function writeWhole(t: TableTranslator, file: string, text: string, mode = 0o644): void {
+export function overwrite(t: TableTranslator, file: string, text: string, mode = 0o644): void {
   const draft = `${file}.draft`;
   try {
     writeFileSync(draft, text, { mode });

@@ -14,6 +14,7 @@ import {
   type Snapshot,
   type ViewCore,
 } from '@bivouac/kernel';
+import { createTranslator, type TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
@@ -34,7 +35,7 @@ export async function openRecorded(context: Context, path: string, seedText?: st
   const { t } = context;
   const read = readFile(context, path);
   const kit = await kitNamed(context, read.game);
-  const game = gameOf(context, kit, read);
+  const game = gameOf(context, path, kit, read);
   const scenario = scenarioNamed(t, game, read.scenario);
   const pairs = Object.entries(read.options).map(([id, value]) => `${id}=${value}`);
   const options = withDefaults(game, optionsGiven(t, game, pairs.join(',')));
@@ -53,12 +54,21 @@ const isSeed = (seed: string): boolean => seed.length === SEED_HEX_DIGITS && /^[
 
 function readFile({ t }: Context, path: string): GameFile {
   const json = readJson(t, path);
+  let file: GameFile;
   try {
-    return readGameFile(json);
+    file = readGameFile(json);
   } catch {
     throw new UsageError(t('error.game-file', { file: path }));
   }
+  if (!isTextByName(file.options)) throw new UsageError(t('error.game-file-options', { file: path }));
+  return file;
 }
+
+const isTextByName = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  !Array.isArray(json) &&
+  Object.values(json).every((value) => typeof value === 'string');
 
 /** A snapshot of other choices, left by a save that was cut short, is none. */
 function snapshotBeside({ choices }: GameFile, sidecar: Sidecar | null): Snapshot | null {
@@ -70,10 +80,26 @@ function snapshotBeside({ choices }: GameFile, sidecar: Sidecar | null): Snapsho
   }
 }
 
-function gameOf({ t }: Context, kit: GameKit, file: GameFile): TableGame {
-  const game = file.pack === undefined ? kit.game : kit.withPack?.(file.pack);
-  if (game === undefined) throw new UsageError(t('validate.no-packs', { game: kit.game.id }));
-  return game;
+function gameOf({ t }: Context, path: string, kit: GameKit, { pack }: GameFile): TableGame {
+  if (pack === undefined) return kit.game;
+  if (kit.withPack === undefined) throw new UsageError(t('validate.no-packs', { game: kit.game.id }));
+  try {
+    return kit.withPack(pack);
+  } catch {
+    throw new UsageError(t('error.game-file-pack', { file: path, mistake: firstMistake(t, kit, pack) }));
+  }
+}
+
+/** What is wrong with a pack, and where; its form, when it is none at all. */
+function firstMistake(t: TableTranslator, kit: GameKit, pack: unknown): string {
+  try {
+    const { path, key, params, message } = kit.checkPack!(pack)[0]!;
+    const words = createTranslator(kit.words, t.language);
+    const said = words.has(key) ? words(key, params) : message;
+    return path === '' ? said : `${path}: ${said}`;
+  } catch {
+    return t('error.pack-form', { game: kit.game.id });
+  }
 }
 
 /** Plays the recorded choices, or goes on from where they led. */

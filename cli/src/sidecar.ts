@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import type { KeptGame } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
-import { readJson, writeWhole } from './files.ts';
+import { UsageError } from './errors.ts';
+import { overwrite, readJson } from './files.ts';
 
 export interface Sidecar {
   readonly seed: string;
@@ -26,9 +27,15 @@ export const digestOf = (choices: readonly string[]): string =>
 export function readSidecar(t: TableTranslator, file: string): Sidecar | null {
   const sidecar = sidecarOf(file);
   if (!existsSync(sidecar)) return null;
-  const json = readJson(t, sidecar) as Partial<Sidecar>;
-  return typeof json.seed === 'string' ? (json as Sidecar) : null;
+  const json = readJson(t, sidecar) as Partial<Sidecar> | null;
+  if (typeof json?.seed !== 'string' || !(json.seats === undefined || isListOfTexts(json.seats))) {
+    throw new UsageError(t('error.seed-file', { file: sidecar }));
+  }
+  return json as Sidecar;
 }
+
+const isListOfTexts = (json: unknown): boolean =>
+  Array.isArray(json) && json.every((entry) => typeof entry === 'string');
 
 export function writeSidecar(
   t: TableTranslator,
@@ -37,7 +44,7 @@ export function writeSidecar(
   seats: readonly string[],
 ): void {
   const sidecar: Sidecar = { seed, seats, snapshot, of: digestOf(file.choices) };
-  writeWhole(t, sidecarOf(path), `${JSON.stringify(sidecar)}\n`, OWNER_ONLY);
+  overwrite(t, sidecarOf(path), `${JSON.stringify(sidecar)}\n`, OWNER_ONLY);
 }
 
 export const removeSidecar = (file: string): void => rmSync(sidecarOf(file), { force: true });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,23 @@ function runMain(main: URL, args: readonly string[], cwd: string, input: string)
       },
     );
     child.stdin!.end(input);
+  });
+}
+
+/** The same for somebody who waits before typing: `meanwhile` runs as soon as the command has asked something. */
+export function mockCommandWith(args: readonly string[], cwd: string, meanwhile: () => Promise<string>): Promise<Ran> {
+  const main = fileURLToPath(new URL('./mock-main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, ...args], { cwd, env: environment });
+  return new Promise((resolve) => {
+    let [out, err, asked] = ['', '', false];
+    child.stderr.on('data', (text) => (err += text));
+    child.stdout.on('data', async (text) => {
+      out += text;
+      if (asked || !out.includes('[')) return;
+      asked = true;
+      child.stdin.end(await meanwhile());
+    });
+    child.on('close', (status) => resolve({ status: status ?? -1, out, err }));
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameFile } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { mockCommand, scratchFolder } from './command.ts';
+import { mockCommand, mockCommandWith, scratchFolder } from './command.ts';
 
 const readGame = (file: string): GameFile => JSON.parse(readFileSync(file, 'utf8')) as GameFile;
 const choose = (times: number): string => '1\n'.repeat(times);
@@ -71,6 +71,39 @@ test('no game is written over an earlier one', async () => {
   const again = await mockCommand(['play', 'mock', '--save', 'mock-ring.bivouac.json'], folder, 'quit\n');
   expect(again).toMatchObject({ status: 2, out: '' });
   expect(again.err).toContain('exists already; go on with it by --resume');
+});
+
+test('two terminals on one game do not write over each other: each keeps its own record', async () => {
+  const folder = scratchFolder();
+  await mockCommand(['play', 'mock', '--bot', 'none', '--seed', 'both', '--save', 'g.json'], folder, choose(2));
+  const resume = ['play', '--resume', 'g.json'];
+  const first = await mockCommandWith(resume, folder, async () => {
+    await mockCommand(resume, folder, choose(4));
+    return choose(1);
+  });
+  expect(first.status).toBe(1);
+  expect(first.err).toBe(
+    'Somebody else has gone on with g.json meanwhile, so nothing was written to it. ' +
+      'Your game is kept beside it: bivouac play --resume g.bivouac.json\n',
+  );
+  const [theirs, ours] = ['g.json', 'g.bivouac.json'].map((name) => readGame(join(folder, name)).choices.length);
+  expect([theirs! >= 6, ours! >= 3 && ours! < theirs!]).toEqual([true, true]);
+  expect((await mockCommand(['play', '--resume', 'g.bivouac.json'], folder, 'quit\n')).status).toBe(0);
+});
+
+test('a replay tells each takeback and counts them beside its verdict', async () => {
+  const folder = scratchFolder();
+  await mockCommand(['play', 'mock', '--bot', 'none', '--seed', 'back', '--save', 'g.json'], folder, choose(4));
+  const file = readGame(join(folder, 'g.json'));
+  const again = [...file.choices, 'takeback to 1', ...file.choices.slice(0, 1), 'takeback to 1'];
+  writeFileSync(join(folder, 'b.json'), JSON.stringify({ ...file, choices: again }));
+  const replayed = (...more: string[]) => mockCommand(['replay', 'b.json', '--seed', 'back', ...more], folder);
+  const [{ out }, french, json] = await Promise.all([replayed(), replayed('--lang', 'fr'), replayed('--json')]);
+  expect(out).toContain(`   ${file.choices.length + 1}  Taken back: the game goes on from before choice 1.`);
+  expect(out).toContain('2 takebacks; dice were rolled again after them.');
+  expect(french.out).toContain('2 retours en arrière');
+  expect(JSON.parse(json.out)).toMatchObject({ takebacks: 2 });
+  expect((await mockCommand(['replay', 'g.json', '--seed', 'back'], folder)).out).not.toContain('takeback');
 });
 
 test('two players share the keyboard, and a choice that taught nothing can be taken back', async () => {

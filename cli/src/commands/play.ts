@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { type Core, Match, type ViewCore } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import type { AddCommand, Context } from '../context.ts';
-import { UsageError } from '../errors.ts';
+import { FileChanged, RefusalError, UsageError } from '../errors.ts';
 import { LineInput } from '../play/input.ts';
 import { terminalWidth, wrap } from '../play/lines.ts';
 import { playToTheEnd } from '../play/loop.ts';
 import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
 import { PLAYER, Session } from '../play/session.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
-import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
+import { checkBot, kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
 import type { GameKit } from '../shelf/kit.ts';
 
 interface PlayOptions extends SeatWishes {
@@ -42,14 +42,24 @@ async function play(context: Context, id: string | undefined, options: PlayOptio
     ? begin(context, id, options)
     : resume(context, id, options.resume, options));
   if (session === null) return;
-  session.save();
-  welcome(context, session);
   const input = new LineInput(process.stdin, process.stdout);
   try {
+    session.save();
+    welcome(context, session);
     await playToTheEnd(t, session, input, print);
+  } catch (error) {
+    throw error instanceof FileChanged ? keptBeside(t, session) : error;
   } finally {
     input.close();
   }
+}
+
+/** Two terminals went on with one game: each keeps its own record of it. */
+function keptBeside(t: TableTranslator, session: Session): RefusalError {
+  const { file } = session;
+  const beside = freeName(file.replace(/(\.bivouac)?\.json$/, ''));
+  session.save(beside);
+  return new RefusalError(t('error.file-changed', { file, beside }));
 }
 
 /** What the scenario is about, where the game is kept, and how to go on. */
@@ -91,6 +101,7 @@ async function resume(context: Context, id: string | undefined, path: string, op
   checkWishes(t, kit, options);
   checkSetup(t, recorded, path, options);
   const { match } = resumeRecorded(context, path, recorded);
+  if (sidecar?.seats !== undefined) checkSeats(t, kit, path, sidecar.seats);
   const seats = seatsOnResuming(t, kit, sidecar?.seats, options);
   return new Session(t, kit, match, seats, options.save ?? path);
 }
@@ -101,6 +112,14 @@ function checkSetup(t: TableTranslator, { game, file }: Recorded, path: string, 
   const agrees =
     (options.scenario ?? file.scenario) === file.scenario && given.every(([id, value]) => file.options[id] === value);
   if (!agrees) throw new UsageError(t('error.other-scenario', { file: path, scenario: file.scenario }));
+}
+
+/** Each side has a player or a bot, and somebody plays. */
+function checkSeats(t: TableTranslator, kit: GameKit, path: string, seats: readonly string[]): void {
+  const { sides } = kit.game;
+  if (seats.length !== sides.length || !seats.includes(PLAYER))
+    throw new UsageError(t('error.seats', { file: `${path}.seed`, sides: t.list(sides) }));
+  for (const seat of seats) if (seat !== PLAYER) checkBot(t, kit, seat, [PLAYER]);
 }
 
 /** As they were, but for what the command line says. */

@@ -1,8 +1,8 @@
-import type { Core, Resumed, ViewCore, Viewer } from '@bivouac/kernel';
+import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { Narration } from '../narration.ts';
+import { type LogRecord, Narration } from '../narration.ts';
 import { terminalWidth, wrap } from '../play/lines.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
@@ -46,7 +46,7 @@ async function replay(context: Context, path: string, options: ReplayOptions): P
   const match = to === file.choices.length ? resumed.match : resumed.match.upTo(to);
   const narration = new Narration(kit, game, t, () => match.state);
   const shown: Shown = { ...recorded, ...resumed, match, narration, viewer, to };
-  if (options.json) printJson(context, asJson(shown));
+  if (options.json) printJson(context, asJson(t, shown));
   else context.print(asText(t, shown));
 }
 
@@ -65,8 +65,8 @@ function dice({ file, match }: Shown): 'verified' | 'verified-since' | 'unpublis
   return match.past.breaks.length === 0 ? 'verified' : 'verified-since';
 }
 
-function asJson(shown: Shown): unknown {
-  const { file, game, match, narration, viewer, to, finding, parts } = shown;
+function asJson(t: TableTranslator, shown: Shown): unknown {
+  const { file, game, match, viewer, to, finding, parts } = shown;
   const { state, past } = match;
   return {
     game: file.game,
@@ -77,9 +77,8 @@ function asJson(shown: Shown): unknown {
     dice: dice(shown),
     rules: { version: game.version, finding, differsFrom: parts < 0 ? null : parts + 1 },
     breaks: past.breaks.map(({ at, from, to: now }) => ({ choices: at, from, to: now })),
-    log: match
-      .log(viewer)
-      .map(({ entry, event }) => ({ choice: numberOf(shown, entry), ...narration.record(event, viewer) })),
+    takebacks: takebacksIn(shown),
+    log: told(t, shown),
     view: match.view(viewer),
     // A viewer's replay shows what that viewer may know, and no more.
     ...(viewer === 'spectator' ? { position: game.position.write(state) } : {}),
@@ -88,20 +87,38 @@ function asJson(shown: Shown): unknown {
   };
 }
 
+/** What happened, choice by choice, takebacks among it. */
+function told(t: TableTranslator, shown: Shown): (LogRecord & { choice: number })[] {
+  const { match, narration, viewer } = shown;
+  const heard = Map.groupBy(match.log(viewer), ({ entry }) => entry);
+  return match.entries.flatMap((entry, at) => {
+    const choice = numberOf(shown, at);
+    if (!('takebackTo' in entry)) {
+      return (heard.get(at) ?? []).map(({ event }) => ({ choice, ...narration.record(event, viewer) }));
+    }
+    const to = match.past.choices.length + entry.takebackTo + 1;
+    return [{ choice, kind: 'takeback', args: { to }, text: t('log.takeback', { to }) }];
+  });
+}
+
+/** How many of the choices shown go back to an earlier one. */
+const takebacksIn = ({ file, game, to }: Shown): number =>
+  file.choices.slice(0, to).filter((text) => 'takebackTo' in readEntry(game.sides, text)).length;
+
 /** The number of an entry in the record. */
 const numberOf = ({ match }: Shown, entry: number): number => match.past.choices.length + entry + 1;
 
 function asText(t: TableTranslator, shown: Shown): string {
   const { kit, game, match, file, narration, viewer, to } = shown;
-  const told = match.log(viewer).flatMap(({ entry, event }) => {
-    const text = narration.log(event, viewer);
-    return text === null ? [] : [`${String(numberOf(shown, entry)).padStart(4)}  ${text}`];
-  });
+  const lines = told(t, shown).flatMap(({ choice, text }) =>
+    text === null ? [] : [`${String(choice).padStart(4)}  ${text}`],
+  );
+  const takebacks = takebacksIn(shown);
   const result = game.result(match.state);
   const width = terminalWidth();
   return [
     ...narration.changes(match.past).map((line) => wrap(line, width)),
-    ...told,
+    ...lines,
     '',
     kit.draw(game, match.view(viewer), { words: narration.words, style: terminalStyle, width }),
     '',
@@ -109,6 +126,7 @@ function asText(t: TableTranslator, shown: Shown): string {
     ...(result === null ? [] : [resultText(t, narration, result)]),
     ...findings(t, shown).map((line) => wrap(line, width)),
     t(`replay.${dice(shown)}`, { at: match.past.choices.length }),
+    ...(takebacks === 0 ? [] : [t('replay.takebacks', { count: takebacks })]),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
-import { sentenceOf } from '../errors.ts';
+import { FileChanged, sentenceOf } from '../errors.ts';
 import { actAll } from '../position.ts';
 import { terminalStyle as style } from '../style.ts';
 import { wrap } from './lines.ts';
@@ -165,6 +165,7 @@ export class Orders {
       this.#session.save(target);
       return this.#say(this.#t('play.saved', { file: target }));
     } catch (error) {
+      if (error instanceof FileChanged) throw error;
       return this.#say(sentenceOf(this.#t, error));
     }
   }
