@@ -22,6 +22,7 @@ import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark 
 import { activeBox, M, marchesLeft } from './1.0-march-frame.ts';
 import {
   attackable,
+  canAttack,
   enemiesIn,
   jumpable,
   obstacle,
@@ -116,7 +117,8 @@ const eachGoal = (s: State, side: number, out: number[], troop: number): void =>
 };
 const withinReach: Guard<State> = (s, side, troop, to) => {
   const from = activeBox(s);
-  return reaches(s, side, troop, from, to) ? 0 : obstacle(s, side, troop, from, to);
+  if (reaches(s, side, troop, from, to)) return 0;
+  return canAttack(s, side, troop, from, to) ? rule['AHD-move-06'] : obstacle(s, side, troop, from, to);
 };
 
 /** To a box without enemies, jumping over some only where no other way leads there. */
@@ -131,7 +133,7 @@ const ontoEnemies: Guard<State> = (s, side, _, exit) =>
 const byAWayWithinReach: Guard<State> = (s, side, troop, exit) => {
   const from = activeBox(s);
   if (reachesAttack(s, side, troop, from, exit)) return 0;
-  return obstacle(s, side, troop, from, s.t.board.exitTo[exit]!);
+  return obstacle(s, side, troop, from, s.t.board.exitTo[exit]!, exit);
 };
 const attacker = { is: 'way', each: eachAttack, guards: [ontoEnemies, byAWayWithinReach] };
 

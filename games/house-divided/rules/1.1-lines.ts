@@ -168,6 +168,12 @@ export function reachesAttack(s: State, side: number, troop: number, from: numbe
   return found.includes(exit);
 }
 
+export function canAttack(s: State, side: number, troop: number, from: number, to: number): boolean {
+  const found: number[] = [];
+  if (enemiesIn(s, side, to)) attackable(s, side, troop, from, found);
+  return found.some((exit) => s.t.board.exitTo[exit] === to);
+}
+
 // Why not there?
 
 /** Several ways may lead to a box, each with its own objection: the one that says most is told. */
@@ -177,17 +183,28 @@ const TELLING = [
   ...(['AHD-move-15', 'AHD-move-08', 'AHD-move-07', 'AHD-move-13', 'AHD-move-06'] as const),
 ].map((id) => rule[id]);
 
-/** What keeps a unit from a box that it does not reach: the objection to a way of one box, else of two. */
-export function obstacle(s: State, side: number, troop: number, from: number, to: number): RuleId {
+/** What keeps a unit from a box, or from entering it by a certain exit: the objection to a way of one box, else of two. */
+export function obstacle(s: State, side: number, troop: number, from: number, to: number, last?: number): RuleId {
   const { exitStart, exitTo } = s.t.board;
+  const isLast = (exit: number): boolean => (last === undefined ? exitTo[exit] === to : exit === last);
   const objections: RuleId[] = [];
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
-    if (exitTo[exit] === to) return closedTo(s, side, exit) || rule['AHD-move-06'];
+    if (isLast(exit)) return closedTo(s, side, exit) || rule['AHD-move-06'];
     for (let second = exitStart[exitTo[exit]!]!; second < exitStart[exitTo[exit]! + 1]!; second++) {
-      if (exitTo[second] === to) objections.push(obstacleOnTheWay(s, side, troop, exit, second));
+      if (isLast(second)) objections.push(obstacleOnTheWay(s, side, troop, exit, second));
     }
   }
-  return TELLING.find((telling) => objections.includes(telling)) ?? rule['AHD-move-16'];
+  const told = TELLING.find((telling) => objections.includes(telling));
+  return told ?? (isTooFarByRail(s, side, from, to) ? rule['AHD-ou-06'] : rule['AHD-move-16']);
+}
+
+/** Would the railroads lead there with the Union's bonus, were they all friendly? */
+function isTooFarByRail(s: State, side: number, from: number, to: number): boolean {
+  if (side !== UNION || !isOn(s, Option.unionRail)) return false;
+  const found: number[] = [];
+  const way = { s, side, from, seek: Seek.boxes, out: found };
+  walk(way, from, RAIL, false, s.t.data.tables.movement.unionFriendlyRail);
+  return found.includes(to);
 }
 
 function obstacleOnTheWay(s: State, side: number, troop: number, exit: number, second: number): RuleId {

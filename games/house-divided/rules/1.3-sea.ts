@@ -76,7 +76,9 @@ export const ship = verb<State>('ship', {
 const afterASix: Guard<State> = (s) => (invasionSails(s) ? 0 : rule['AHD-inv-01']);
 const costsAMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-inv-04']);
 const unmoved: Guard<State> = (_, __, troop) => (effortOf(troop) === Effort.fresh ? 0 : rule['AHD-inv-08']);
-const fromWashington: Guard<State> = (_, __, troop) => (pastOf(troop) === Past.embarking ? 0 : rule['AHD-inv-02']);
+/** Who began there is noted only in a turn in which an invasion may sail. */
+const fromWashington: Guard<State> = (s, _, troop) =>
+  !invasionSails(s) || pastOf(troop) === Past.embarking ? 0 : rule['AHD-inv-02'];
 const notHeld: Guard<State> = (s, side, _, port) => (controls(s, side, port) ? rule['AHD-inv-03'] : 0);
 /** Fort Monroe in Southern hands shields what lies behind it; the fort itself may be invaded (AHD-oc-05). */
 const notShielded: Guard<State> = (s, _, __, port) =>

@@ -1,6 +1,6 @@
 // What a battle under way keeps in its frame, for the guards that judge a round of it.
 
-import { locals } from '@bivouac/kernel';
+import { locals, steps } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
@@ -24,6 +24,28 @@ export const B = locals({
   unionFactor: 'num',
   southFactor: 'num',
 });
+
+export const at = steps(
+  'open',
+  'withdrawn',
+  'round',
+  'part',
+  'respond',
+  'responded',
+  'aim',
+  'aimed',
+  'volley',
+  'next',
+  'end',
+  'fled',
+  'promotion',
+  'close',
+);
+
+/** The second number of a frame is the step that comes next. */
+const STEP = 1;
+/** Is the side naming its targets? Then it is too late to leave or to bring up anybody. */
+export const isAiming = (s: State): boolean => s.stack[s.fp + STEP] === at.aimed;
 
 export const battleBox = (s: State): number => s.stack[s.fp + B.place]!;
 export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;

@@ -1,13 +1,13 @@
 // 2 Combat, a battle: rounds in which the defender fires first, until one side has nobody left on the field.
 
-import { ask, call, DONE, decision, emit, first, procedure, second, steps, verb, verbOf } from '@bivouac/kernel';
+import { ask, call, DONE, decision, emit, first, procedure, second, verb, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, type State, unitsIn } from '../state.ts';
 import { Mark, Past, pastOf, without, withPast } from '../unit.ts';
-import { B, exitOfWay, strengthOf } from './2.0-battle-frame.ts';
-import { aiming, declareShot, fireVolley, hasShotsLeft, leadAt } from './2.2-fire.ts';
+import { at, B, exitOfWay, strengthOf } from './2.0-battle-frame.ts';
+import { aimAt, declareShot, fireVolley, hasShotsLeft, leadAt } from './2.2-fire.ts';
 import { bring, bringUp, canReinforce } from './2.3-reinforcements.ts';
 import {
   canEvacuate,
@@ -42,29 +42,17 @@ const response = decision<State>('respond', rule['AHD-rein-01'], [retreat, evacu
   auto: true,
   standing: ['stand'], // 2.3 whoever fights it out is asked in every round of every battle
 });
+/** Retreat and reinforcements come before it: named here, they are refused with the reason. */
+const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt, retreat, evacuate, bring], {
+  args: { place: 'place', round: 'num' },
+  auto: true,
+});
 const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], {
   args: { place: 'place' },
   auto: true,
 });
 
 export const battleDecisions = [withdrawal, response, aiming, flight];
-
-const at = steps(
-  'open',
-  'withdrawn',
-  'round',
-  'part',
-  'respond',
-  'responded',
-  'aim',
-  'aimed',
-  'volley',
-  'next',
-  'end',
-  'fled',
-  'promotion',
-  'close',
-);
 
 const attacker = (s: State, f: number): number => s.stack[f + B.attacker]!;
 const box = (s: State, f: number): number => s.stack[f + B.place]!;

@@ -1,6 +1,6 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
-import { d6, decision, emit, type Guard, verb } from '@bivouac/kernel';
+import { d6, emit, type Guard, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
@@ -198,11 +198,6 @@ const notGuns: Guard<State> = (_, __, arm) => (arm === COAST ? rule['AHD-ldr-05'
 export const leadAt = verb<State>('lead', {
   whole: [underALeader],
   operands: [{ ...marksman, guards: [armReady, infantryFirst, notGuns] }, victim],
-});
-
-export const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt], {
-  args: { place: 'place', round: 'num' },
-  auto: true,
 });
 
 /** Notes a shot at one unit of those that look like the target. */

@@ -6,7 +6,7 @@ import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, troopsIn, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark, withoutMarks } from '../unit.ts';
 import { closedTo } from './1.1-lines.ts';
-import { attackerOf, B, battleBox, Came, noteWay, roundOf } from './2.0-battle-frame.ts';
+import { attackerOf, B, battleBox, Came, isAiming, noteWay, roundOf } from './2.0-battle-frame.ts';
 import { rule } from './ledger.ts';
 
 const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-rein-01']);
@@ -49,11 +49,17 @@ const standingThere: Guard<State> = (s, side, exit, troop) =>
   findTroop(s, side, s.t.board.exitFrom[exit]!, troop) < 0 ? rule['AHD-rein-02'] : 0;
 const notWeary: Guard<State> = (s, side, _, troop) => weariness(s, side, troop);
 
+/** They fire with their side, so they come before it names its targets; asked last, as in a retreat. */
+const beforeAiming: Guard<State> = (s) => (isAiming(s) ? rule['AHD-rein-08'] : 0);
+const eachWayBeforeAiming = (s: State, side: number, out: number[]): void => {
+  if (!isAiming(s)) eachWay(s, side, out);
+};
+
 export const bring = verb<State>('bring', {
   whole: [fromRoundTwo],
   operands: [
-    { is: 'way', each: eachWay, guards: wayGuards },
-    { is: 'troop', each: eachTroop, guards: [standingThere, notWeary] },
+    { is: 'way', each: eachWayBeforeAiming, guards: wayGuards },
+    { is: 'troop', each: eachTroop, guards: [standingThere, notWeary, beforeAiming] },
   ],
 });
 

@@ -6,7 +6,17 @@ import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, Past, withEffort, withoutMarks, withPast } from '../unit.ts';
 import { closedTo, enemiesIn } from './1.1-lines.ts';
-import { attackerOf, battleBox, Came, cameOfWay, enemyWay, gunsLeft, hasCalled, roundOf } from './2.0-battle-frame.ts';
+import {
+  attackerOf,
+  battleBox,
+  Came,
+  cameOfWay,
+  enemyWay,
+  gunsLeft,
+  hasCalled,
+  isAiming,
+  roundOf,
+} from './2.0-battle-frame.ts';
 import { hasLanded } from './8.1-coastal-defences.ts';
 import { moveLeaders } from './9.2-leaders.ts';
 import { rule } from './ledger.ts';
@@ -16,6 +26,8 @@ import { rule } from './ledger.ts';
 const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-ret-01']);
 /** Whoever has brought up fresh units stays to fire with them. */
 const insteadOfFiring: Guard<State> = (s) => (hasCalled(s) ? rule['AHD-ret-02'] : 0);
+/** Asked last, so that what keeps the army anyway is told first. */
+const beforeAiming: Guard<State> = (s) => (isAiming(s) ? rule['AHD-ret-02'] : 0);
 const withAnArmy: Guard<State> = (s, side) => (unitsIn(s, battleBox(s), side) > 0 ? 0 : rule['AHD-cst-04']);
 
 /** Only a victory opens the way inland to those who break out of a port (AHD-cnt-04, R-105). */
@@ -70,9 +82,13 @@ const friendlyFirst: Guard<State> = (s, side, to) =>
 
 const refuge = { is: 'place', each: eachNeighbour, guards: [...qualifies, friendlyFirst] };
 
+const eachBeforeAiming = (s: State, side: number, out: number[]): void => {
+  if (!isAiming(s)) eachNeighbour(s, side, out);
+};
+
 export const retreat = verb<State>('retreat', {
   whole: [withAnArmy, fromRoundTwo, insteadOfFiring, notShutIn],
-  operands: [refuge],
+  operands: [{ ...refuge, each: eachBeforeAiming, guards: [...refuge.guards, beforeAiming] }],
 });
 
 /** A broken army runs whatever the round (AHD-mor-05). */
@@ -101,7 +117,9 @@ const toWashington: Guard<State> = (s, side) =>
 
 const bySea: readonly Guard<State>[] = [whereAllowed, afterALandingOrAttack, toWashington];
 
-export const evacuate = verb<State>('evacuate', { whole: [...bySea, withAnArmy, fromRoundTwo, insteadOfFiring] });
+export const evacuate = verb<State>('evacuate', {
+  whole: [...bySea, withAnArmy, fromRoundTwo, insteadOfFiring, beforeAiming],
+});
 export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
 
 export const canEvacuate = (s: State, side: number): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
