@@ -7,6 +7,9 @@ export class UsageError extends Error {}
 /** Well asked, but refused: a sentence that says why; exit status 1. */
 export class RefusalError extends Error {}
 
+/** Well asked and answered, and the answer is no; nothing more to say, exit status 1. */
+export class AnswerIsNo extends Error {}
+
 /** Somebody else has written a file that we were about to write. */
 export class FileChanged extends Error {}
 

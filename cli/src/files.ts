@@ -2,13 +2,16 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TableTranslator } from '@bivouac/text';
 import { FileChanged, fileReason, UsageError } from './errors.ts';
 
+/** The name of standard input, where a file is read. */
+const STANDARD_INPUT = '-';
+
 /** The text of each file as we last read or wrote it. */
 const lastSeen = new Map<string, string>();
 
 export function readJson(t: TableTranslator, file: string): unknown {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
   } catch (error) {
     throw new UsageError(
       existsSync(file)

@@ -19,7 +19,7 @@ export interface Position {
 
 export async function openPosition(context: Context, id: string, file: string): Promise<Position> {
   const kit = await kitNamed(context, id);
-  const json = readJson(context.t, file);
+  const json = positionIn(readJson(context.t, file));
   let state: Core;
   try {
     state = kit.game.position.read(json);
@@ -30,6 +30,10 @@ export async function openPosition(context: Context, id: string, file: string): 
   }
   return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };
 }
+
+/** What `apply --json` prints holds the position beside the log; any other file is the position. */
+const positionIn = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'position' in json && 'log' in json ? json.position : json;
 
 /** A choice in the notation; its names may also be written as on the screen. */
 export function readChoice(t: TableTranslator, position: Position, side: Side, text: string): Choice[] {

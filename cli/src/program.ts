@@ -9,6 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addValidate } from './commands/validate.ts';
+import { addVerbs } from './commands/verbs.ts';
 import { addWhy } from './commands/why.ts';
 import type { AddCommand, Context } from './context.ts';
 
@@ -21,6 +22,7 @@ const commands: readonly AddCommand[] = [
   addWhy,
   addApply,
   addOdds,
+  addVerbs,
   addLedger,
   addValidate,
 ];

@@ -1,6 +1,6 @@
 import { tableTranslator } from '@bivouac/text';
 import { CommanderError } from 'commander';
-import { RefusalError, UsageError } from './errors.ts';
+import { AnswerIsNo, RefusalError, UsageError } from './errors.ts';
 import { languageFor } from './language.ts';
 import { makeProgram } from './program.ts';
 import type { ShelfEntry } from './shelf/kit.ts';
@@ -29,6 +29,7 @@ export async function run(args: readonly string[], shelf: readonly ShelfEntry[])
 
 function statusOf(error: unknown): number {
   if (error instanceof Finished) return 0;
+  if (error instanceof AnswerIsNo) return 1;
   if (error instanceof UsageError || error instanceof CommanderError) return complain(error.message, 2);
   if (error instanceof RefusalError) return complain(error.message, 1);
   throw error;

@@ -1,7 +1,7 @@
 import { cryptoRng, seedFromText } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { mock } from '../../kernel/test/mock/game.ts';
-import { mockCommand, scratchFolder, writeJson } from './command.ts';
+import { mockCommand, realCommand, scratchFolder, writeJson } from './command.ts';
 
 function opening(folder: string): { file: string; legal: string[][] } {
   const s = mock.setup('ring', {}, cryptoRng(seedFromText('opening')));
@@ -19,13 +19,18 @@ test('legal lists every choice of a side, or of each side', async () => {
   expect(plain).toEqual({ status: 0, out: `${legal[0]!.join('\n')}\n`, err: '' });
 });
 
-test('why says nothing about a legal choice and names the rules against another one', async () => {
+test('why says that a choice is legal, or names the rules against it with status 1', async () => {
   const { file, legal } = opening(scratchFolder());
   const asked = ['why', 'mock', '--position', file, '--side', 'blue'];
-  expect(await mockCommand([...asked, legal[0]![0]!])).toEqual({ status: 0, out: '', err: '' });
-  expect((await mockCommand([...asked, legal[0]![0]!, '--json'])).out).toBe('[]\n');
+  expect(await mockCommand([...asked, legal[0]![0]!])).toEqual({
+    status: 0,
+    out: 'Legal: nothing forbids it.\n',
+    err: '',
+  });
+  expect(await mockCommand([...asked, legal[0]![0]!, '--json'])).toEqual({ status: 0, out: '[]\n', err: '' });
   const foreign = legal[1]!.find((text) => !legal[0]!.includes(text))!;
-  const { out } = await mockCommand([...asked, foreign, '--json']);
+  const { out, err, status } = await mockCommand([...asked, foreign, '--json']);
+  expect([status, err]).toEqual([1, '']);
   expect(JSON.parse(out)).toEqual([{ rule: 'bid', digest: 'The rule of bid.', detail: {}, refusal: 'not-yours' }]);
   expect((await mockCommand([...asked, foreign, '--lang', 'fr'])).out).toBe(
     'Cela n’est pas sous vos ordres. bid\u00a0: The rule of bid.\n',
@@ -59,6 +64,55 @@ test('apply refuses all of it with the rule when one choice is refused', async (
   const { status, out, err } = await mockCommand(args);
   expect({ status, out }).toEqual({ status: 1, out: '' });
   expect(err).toBe(`"${legal[0]![0]}" is refused. It is not for this side to choose now. bid: The rule of bid.\n`);
+});
+
+test('the log of earlier choices is told when a later one is refused', async () => {
+  const { file, legal } = opening(scratchFolder());
+  const [blue, red] = [legal[0]![0]!, legal[1]![0]!];
+  const args = ['apply', 'mock', '--position', file, '--side', 'blue', blue, `red: ${red}`, `red: ${red}`];
+  const [words, json] = await Promise.all([mockCommand(args), mockCommand([...args, '--json'])]);
+  const told = `Event bid ${blue.slice(4)} ${red.slice(4)}`;
+  expect([words.status, words.out.split('\n')[0]]).toEqual([1, told]);
+  expect(words.out).not.toContain('{');
+  expect(words.err).toContain('is refused');
+  expect(JSON.parse(json.out).log[0].text).toBe(told);
+});
+
+test('a position may come from standard input, as apply printed it', async () => {
+  const { file, legal } = opening(scratchFolder());
+  const choices = [legal[0]![0]!, `red: ${legal[1]![0]}`];
+  const { out } = await mockCommand(['apply', 'mock', '--position', file, '--side', 'blue', ...choices, '--json']);
+  const { position, asked } = JSON.parse(out);
+  const listed = (input: unknown) =>
+    mockCommand(['legal', 'mock', '--position', '-', '--side', asked[0]], '.', JSON.stringify(input));
+  const [whole, bare] = await Promise.all([listed(JSON.parse(out)), listed(position)]);
+  expect(whole.status).toBe(0);
+  expect(whole.out).toContain('done');
+  expect(bare).toEqual(whole);
+  expect((await mockCommand(['legal', 'mock', '--position', '-'], '.', '{')).status).toBe(2);
+});
+
+test('legal says who has won a game that is over', async () => {
+  const s = mock.setup('ring', {}, cryptoRng(seedFromText('over')));
+  for (let side = mock.asked(s)[0]; side !== undefined; side = mock.asked(s)[0])
+    mock.apply(s, side, mock.choices(s, side)[0]!, null);
+  const file = writeJson(scratchFolder(), 'over.json', mock.position.write(s));
+  const { status, out } = await mockCommand(['legal', 'mock', '--position', file]);
+  expect(status).toBe(0);
+  expect(out).toMatch(/wins: |A draw: /);
+  expect((await mockCommand(['legal', 'mock', '--position', file, '--json'])).out).toBe('{"blue":[],"red":[]}\n');
+});
+
+test.each(['texas-glory', 'house-divided'])('the verbs of %s are listed, each with an example', async (game) => {
+  const { status, out } = await realCommand(['verbs', game, '--json']);
+  expect(status).toBe(0);
+  const verbs = JSON.parse(out) as { verb: string; operands: string[]; example: string | null }[];
+  expect(verbs.length).toBeGreaterThan(15);
+  for (const { verb, operands, example } of verbs) {
+    expect(example?.split(' ')).toHaveLength(operands.length + 1);
+    expect(example?.split(' ')[0]).toBe(verb);
+  }
+  expect((await realCommand(['verbs', game])).out.trimEnd().split('\n')).toHaveLength(verbs.length);
 });
 
 test('odds need a battle', async () => {

@@ -36,7 +36,12 @@ async function apply(context: Context, id: string, texts: readonly string[], opt
   if (options.seed !== undefined) state.rng = cryptoRng(seedOfText(options.seed));
 
   const log: LogRecord[] = [];
-  for (const text of texts) applyOne(context, position, side, text, log);
+  try {
+    for (const text of texts) applyOne(context, position, side, text, log);
+  } catch (error) {
+    tellSoFar(context, log, options);
+    throw error;
+  }
 
   const after = game.position.write(state);
   const asked = game.asked(state).map((one) => game.sides[one]!);
@@ -44,8 +49,17 @@ async function apply(context: Context, id: string, texts: readonly string[], opt
     printJson(context, { position: after, log, asked, result: resultRecord(game, state) });
     return;
   }
-  const told = log.flatMap(({ text }) => (text === null ? [] : [text]));
+  const told = inWords(log);
   context.print([...told, ...(told.length > 0 ? [''] : []), JSON.stringify(after, null, 2)].join('\n'));
+}
+
+const inWords = (log: readonly LogRecord[]): string[] => log.flatMap(({ text }) => (text === null ? [] : [text]));
+
+/** What came of the choices before the one that is refused. */
+function tellSoFar(context: Context, log: readonly LogRecord[], { json }: ApplyOptions): void {
+  if (log.length === 0) return;
+  if (json) printJson(context, { log });
+  else context.print(inWords(log).join('\n'));
 }
 
 /** A choice may begin with its side and a colon, as in a game file. */

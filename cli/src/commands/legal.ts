@@ -2,6 +2,7 @@ import type { Side } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { openPosition, type Position } from '../position.ts';
 import { sideNamed } from '../requests.ts';
+import { resultText } from '../result.ts';
 
 interface LegalOptions {
   readonly position: string;
@@ -23,7 +24,13 @@ export const addLegal: AddCommand = (program, context) => {
 
 async function legal(context: Context, id: string, options: LegalOptions): Promise<void> {
   const position = await openPosition(context, id, options.position);
-  const { game } = position;
+  const { game, state, narration } = position;
+  const result = game.result(state);
+  if (result !== null && !options.json) {
+    if (options.side !== undefined) sideNamed(context.t, game, options.side);
+    context.print(resultText(context.t, narration, result));
+    return;
+  }
   if (options.side !== undefined) {
     const texts = textsOf(position, sideNamed(context.t, game, options.side));
     if (options.json) printJson(context, texts);

@@ -1,6 +1,6 @@
-import type { RuleRef } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
-import { openPosition, type Position, readChoice } from '../position.ts';
+import { AnswerIsNo } from '../errors.ts';
+import { actAll, openPosition, readChoice } from '../position.ts';
 import { sideNamed } from '../requests.ts';
 
 interface WhyOptions {
@@ -24,8 +24,10 @@ export const addWhy: AddCommand = (program, context) => {
 
 async function why(context: Context, id: string, text: string, options: WhyOptions): Promise<void> {
   const position = await openPosition(context, id, options.position);
-  const reasons = reasonsAgainst(context, position, options.side, text);
-  const { narration } = position;
+  const { game, state, narration } = position;
+  const side = sideNamed(context.t, game, options.side);
+  const choices = readChoice(context.t, position, side, text);
+  const reasons = actAll(game, game.clone(state), side, choices, null);
   if (options.json) {
     const records = reasons.map(({ rule, refusal, detail }) => ({
       rule,
@@ -34,19 +36,7 @@ async function why(context: Context, id: string, text: string, options: WhyOptio
       ...(refusal ? { refusal } : {}),
     }));
     printJson(context, records);
-  } else if (reasons.length > 0) context.print(reasons.map((reason) => narration.reason(reason)).join('\n'));
-}
-
-/** Of the choices that a longer form stands for, the first one that is refused gives the reasons. */
-function reasonsAgainst({ t }: Context, position: Position, sideName: string, text: string): RuleRef[] {
-  const { game, state } = position;
-  const side = sideNamed(t, game, sideName);
-  const later = game.clone(state);
-  for (const choice of readChoice(t, position, side, text)) {
-    const listed = game.choices(later, side).includes(choice);
-    const reasons = listed ? [] : game.why(later, side, choice);
-    if (!listed) return reasons;
-    game.apply(later, side, choice, null);
-  }
-  return [];
+  } else if (reasons.length === 0) context.print(context.t('why.legal'));
+  else context.print(reasons.map((reason) => narration.reason(reason)).join('\n'));
+  if (reasons.length > 0) throw new AnswerIsNo();
 }
