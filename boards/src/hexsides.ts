@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT, DIRECTION_NAMES, directionNamed } from './hex-geometry.ts';
+import { DIRECTION_NAMES, directionNamed } from './hex-geometry.ts';
 import { type HexGrid, sideBetween, sideOf } from './hex-grid.ts';
 import { type HexNumbers, hexNumbered, numberOfHex } from './hex-numbers.ts';
 
@@ -54,38 +54,4 @@ export function sidesOfChain(grid: HexGrid, numbers: HexNumbers, chain: readonly
     sides.push(result.found);
   }
   return { found: sides };
-}
-
-/** Which named features each side bears: one bit a feature, so that a rule asks for several at once. */
-export interface SideFeatures<Name extends string> {
-  readonly bits: Readonly<Record<Name, number>>;
-  /** By side id. */
-  readonly masks: Int32Array;
-}
-
-const MOST_FEATURES = 31;
-
-export function createSideFeatures<Name extends string>(grid: HexGrid, names: readonly Name[]): SideFeatures<Name> {
-  if (names.length > MOST_FEATURES) {
-    throw new Error(`A side can bear ${MOST_FEATURES} features at most, and ${names.length} are named.`);
-  }
-  const bits = Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Name, number>;
-  return { bits, masks: new Int32Array(grid.sideCount) };
-}
-
-export function addSideFeature<Name extends string>(features: SideFeatures<Name>, side: number, name: Name): void {
-  features.masks[side] = (features.masks[side] as number) | features.bits[name];
-}
-
-export function hasSideFeature<Name extends string>(features: SideFeatures<Name>, side: number, name: Name): boolean {
-  return ((features.masks[side] as number) & features.bits[name]) !== 0;
-}
-
-/** Lays a table by side id out by 6 * hex + direction, for loops that go round a hex. */
-export function spreadOverDirections(grid: HexGrid, bySide: ArrayLike<number>): Int32Array {
-  const byDirection = new Int32Array(DIRECTION_COUNT * grid.hexCount);
-  grid.sides.forEach((side, place) => {
-    byDirection[place] = bySide[side] as number;
-  });
-  return byDirection;
 }

@@ -6,7 +6,5 @@ export * from './hex-layout.ts';
 export * from './hex-numbers.ts';
 export * from './hexsides.ts';
 export * from './line-of-sight.ts';
-export { MapFileError, readMap } from './map-file.ts';
-export type * from './map-file-types.ts';
 export * from './path.ts';
 export * from './terminal-lines.ts';

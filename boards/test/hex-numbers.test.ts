@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addSideFeature,
   cellOfNumber,
   createHexNumbers,
-  createSideFeatures,
   findSide,
   type HexNumbering,
-  hasSideFeature,
   hexNumbered,
   numberOfCell,
   numberOfHex,
   parseSideKey,
   sideKey,
-  sideOf,
   sidesOfChain,
-  spreadOverDirections,
 } from '../src/index.ts';
 import { anyGrid, wholeGrid } from './grids.ts';
 
@@ -124,28 +119,5 @@ describe('keys of hexsides', () => {
     expect(sidesOfChain(sixteenByThirteen, numbers, ['0102', '0202', '0702'])).toEqual({
       problem: '0202 and 0702 are not adjacent',
     });
-  });
-
-  test('features are borne by the side they were given to, from both its hexes, and by no other', () => {
-    const features = createSideFeatures(sixteenByThirteen, ['river', 'road', 'ford']);
-    const side = parseSideKey(sixteenByThirteen, numbers, '0412|0413');
-    addSideFeature(features, side, 'river');
-    addSideFeature(features, side, 'ford');
-    expect(hasSideFeature(features, side, 'river')).toBe(true);
-    expect(hasSideFeature(features, side, 'ford')).toBe(true);
-    expect(hasSideFeature(features, side, 'road')).toBe(false);
-    expect(features.masks.filter((mask) => mask !== 0)).toHaveLength(1);
-    const spread = spreadOverDirections(sixteenByThirteen, features.masks);
-    const north = hexNumbered(numbers, '0412');
-    const south = hexNumbered(numbers, '0413');
-    expect(sideOf(sixteenByThirteen, north, 3)).toBe(side);
-    expect(spread.indexOf(features.bits.river | features.bits.ford)).toBe(6 * north + 3);
-    expect(spread[6 * south]).toBe(spread[6 * north + 3]);
-    expect(spread.filter((mask) => mask !== 0)).toHaveLength(2);
-  });
-
-  test('more features than bits are refused', () => {
-    const names = Array.from({ length: 32 }, (_, index) => `feature ${index}`);
-    expect(() => createSideFeatures(sixteenByThirteen, names)).toThrow('31 features at most');
   });
 });
