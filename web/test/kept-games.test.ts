@@ -180,3 +180,16 @@ test('something that breaks while a bot plays ends the table with a reason', asy
   await until(() => expect(window.ends).toMatchObject([{ message: 'The view is broken.' }]));
   expect(window.host.table).toBeNull();
 });
+
+test('a scene that cannot be made ends the table with its reason', async () => {
+  const id = await newGame();
+  const window = newWindow();
+  await window.open(id);
+  await until(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  const scene = vi.spyOn(window.host.game.kit.table, 'scene').mockImplementation(() => {
+    throw new Error('The scene is broken.');
+  });
+  await window.host.answer('choose', firstOf(window.updates.at(-1)!));
+  await until(() => expect(window.ends).toMatchObject([{ message: 'The scene is broken.' }]));
+  scene.mockRestore();
+});

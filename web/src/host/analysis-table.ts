@@ -71,7 +71,12 @@ export class AnalysisTable extends LocalTable {
 
   protected override open(viewer: number): Shown {
     const shown = super.open(viewer);
-    return { ...shown, by: [...this.#by, ...shown.by], analysis: this.#note };
+    return {
+      ...shown,
+      entries: this.#note.from + shown.entries,
+      by: [...this.#by, ...shown.by],
+      analysis: this.#note,
+    };
   }
 
   /** What is hidden from one side is told to another: an analysis tells all of it. */

@@ -50,6 +50,8 @@ export abstract class LocalTable {
   protected readonly table: Table;
   readonly #held = new Map<number, Held>();
   readonly #send: (shown: Shown) => void;
+  /** What cannot be shown ends the table. */
+  readonly #fail: (error: unknown) => void;
   /** Every seat has been told how things stand. */
   readonly #opened: Promise<unknown>[] = [];
   readonly #name: string;
@@ -69,6 +71,7 @@ export abstract class LocalTable {
     this.kit = kit;
     this.#name = name;
     this.#send = send;
+    this.#fail = ports.fail;
     this.table = new Table(setup, { ...ports, clock });
     for (const side of held) this.#hold(side);
   }
@@ -76,7 +79,11 @@ export abstract class LocalTable {
   #hold(side: number): void {
     const mirror = new Mirror(this.game);
     const seat = this.table.sit(side, (told) => {
-      if (mirror.receive(told)) this.#heard(side, told);
+      try {
+        if (mirror.receive(told)) this.#heard(side, told);
+      } catch (error) {
+        this.#fail(error);
+      }
     });
     this.#held.set(side, { seat, mirror });
     this.#opened.push(seat.command({ do: 'open' }));
@@ -189,7 +196,7 @@ export abstract class LocalTable {
       choices: mirror.choices,
       isPassing,
       canUndo: standing.undo >= 0,
-      entries: this.length,
+      entries: standing.entries,
       by: [...mirror.by],
       log: { from, events: log.slice(from) },
       result: standing.result,
