@@ -14,7 +14,14 @@ export interface RaisedFault {
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const files = globSync(
-  ['kernel/src/**/*.ts', 'bots/src/**/*.ts', 'games/*/**/*.ts', 'web/src/**/*.ts', 'cli/src/**/*.ts'],
+  [
+    'kernel/src/**/*.ts',
+    'bots/src/**/*.ts',
+    'host/src/**/*.ts',
+    'games/*/**/*.ts',
+    'web/src/**/*.ts',
+    'cli/src/**/*.ts',
+  ],
   { cwd: root },
 );
 

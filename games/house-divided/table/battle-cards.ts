@@ -21,7 +21,8 @@ const ENDINGS = ['retreat', 'evacuate', 'withdraw', 'flee', 'flee-by-sea'];
 
 export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
   const decision = game.decisions[s.ask[0]!];
-  if (decision === undefined) return [];
+  // While targets are named there is nothing else to do: other orders are known there only to be refused.
+  if (decision === undefined || decision.name === 'aim') return [];
   const known = Object.keys(CARDS);
   return decision.verbs
     .filter(({ name }) => known.includes(name) && (name !== 'evacuate' || isOn(s, Option.evacuation)))
