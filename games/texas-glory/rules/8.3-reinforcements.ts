@@ -19,6 +19,7 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
+  changeStrength,
   clearMark,
   has,
   isInside,
@@ -94,7 +95,8 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
 function settle(s: State, block: number, space: number, side: number): void {
   part(s, block);
   clearMark(s, block, Mark.acted);
-  setStrength(s, block, s.t.steps[block]!);
+  // Nobody else knows which block it is: at what strength he last saw it stays with him.
+  changeStrength(s, block, s.t.steps[block]!);
   emit(s, ev.deployed, -1, side, block, space);
   put(s, block, space);
   mixAt(s, space, side);
