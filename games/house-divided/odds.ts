@@ -37,7 +37,7 @@ const isToBeChosen = <V extends ViewCore, P>(game: Game<State, V, P>, s: State):
 
 function placeUnderWay(s: State): number {
   const frame = frameOf(s, battle);
-  return frame < 0 ? -1 : s.stack[frame + B.place]!;
+  return frame < 0 ? -1 : B.place(s, frame);
 }
 
 /** The battle under way, or the first that the attacker may choose. */
@@ -56,10 +56,10 @@ function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, plac
     const side = sidesOf(s.ask[1]!)[0]!;
     game.list(s, side, legal);
     const choice = i === 0 && begin !== undefined ? begin : scripted(game, s, side, legal, place);
-    game.apply(s, side, choice, (at, kind, _, loser, __, ___, steps) => {
+    game.apply(s, side, choice, (at, kind, _, [loser, , , steps]) => {
       if (placeUnderWay(at) !== place) return;
-      if (kind === ev.reduced.id) lost[loser]!++;
-      if (kind === ev.eliminated.id) lost[loser]! += steps;
+      if (kind === ev.reduced) lost[loser!]!++;
+      if (kind === ev.eliminated) lost[loser!]! += steps!;
     });
     begun = true;
   }

@@ -108,7 +108,7 @@ const phasesOf = (s: State): string[] => PHASES.filter((phase) => phase !== 'sup
 function budgetOf(s: State): Scene['budget'] {
   const frame = frameOf(s, movement);
   if (frame < 0) return null;
-  return { words: say('table.marches'), left: s.stack[frame + M.marches]!, of: playerTurnMarches(s) };
+  return { words: say('table.marches'), left: M.marches(s, frame), of: playerTurnMarches(s) };
 }
 
 function platesOf(s: State): ScenePlate[] {

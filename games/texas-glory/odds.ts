@@ -4,6 +4,7 @@
 
 import {
   type Choice,
+  type EventKind,
   type Fight,
   first,
   frameOf,
@@ -93,10 +94,10 @@ function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, plac
     const side = sidesOf(s.ask[1]!)[0]!;
     game.list(s, side, legal);
     const scriptedOne = legal.find((choice) => isFightAt(game, s, choice, place)) ?? scripted(game, s, legal);
-    game.apply(s, side, i === 0 && begin !== undefined ? begin : scriptedOne, (at, kind, _, side1, block) => {
+    game.apply(s, side, i === 0 && begin !== undefined ? begin : scriptedOne, (at, kind, _, operands) => {
       if (placeUnderWay(at) !== place) return;
-      if (kind === ev.roundBegan.id && frameOf(at, siege) < 0) isField = true;
-      addLoss(lost, at, kind, side1, block);
+      if (kind === ev.roundBegan && frameOf(at, siege) < 0) isField = true;
+      addLoss(lost, at, kind, operands);
     });
   }
   return { lost, isField };
@@ -110,10 +111,11 @@ const isInRounds = <V extends ViewCore, P>(game: Game<State, V, P>, s: State): b
   frameOf(s, siege) < 0 && (asks(game, s, 'combat-turn') || asks(game, s, 'lose'));
 
 /** A block may be lost with steps it still had, and guns go over to the enemy with theirs. */
-function addLoss(lost: number[], s: State, kind: number, side: number, block: number): void {
-  if (kind === ev.lostStep.id) lost[side]! += 1;
-  else if (kind === ev.eliminated.id) lost[side]! += Math.max(1, s.strength[block]!);
-  else if (kind === ev.gunsTaken.id) lost[other(side)]! += s.strength[block]!;
+function addLoss(lost: number[], s: State, kind: EventKind, operands: readonly number[]): void {
+  const [side, block] = operands as [number, number];
+  if (kind === ev.lostStep) lost[side]! += 1;
+  else if (kind === ev.eliminated) lost[side]! += Math.max(1, s.strength[block]!);
+  else if (kind === ev.gunsTaken) lost[other(side)]! += s.strength[block]!;
 }
 
 const isFightAt = <V extends ViewCore, P>(game: Game<State, V, P>, s: State, choice: Choice, place: number): boolean =>

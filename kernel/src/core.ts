@@ -36,8 +36,15 @@ export type Slot =
 
 export const isIdSlot = (slot: Slot): boolean => slot !== 'num' && slot !== 'flag';
 
-/** Receives what happens, at the moment it happens; see events.ts. */
-export type Sink<S> = (s: S, kind: number, seen: number, a: number, b: number, c: number, d: number) => void;
+/** A kind of event, with what its operands stand for. */
+export interface EventKind {
+  readonly id: number;
+  readonly name: string;
+  readonly slots: readonly (readonly [string, Slot])[];
+}
+
+/** Receives what happens, at the moment it happens, with a mask of who may know; see events.ts. */
+export type Sink<S> = (s: S, kind: EventKind, seen: number, operands: readonly number[]) => void;
 
 /** What the state of every game holds beside its own arrays. */
 export interface Core {

@@ -167,7 +167,7 @@ export function mapPieces<S extends Core>(
 }
 
 /** Every piece as the viewer may name it. Choices kept in frames are nobody's business; other secrets do not belong there. */
-const masking =
+export const maskingFor =
   <S>(s: S, viewer: Viewer, ref: Ref<S>): Change =>
   (slot, value) => {
     if (slot === 'choice') return -1;
@@ -181,7 +181,7 @@ export function maskStack<S extends Core>(
   ref: Ref<S>,
 ): number[] {
   const masked = s.stack.slice();
-  changeFrames(masked, s.fp, procedures, masking(s, viewer, ref));
+  changeFrames(masked, s.fp, procedures, maskingFor(s, viewer, ref));
   return masked;
 }
 
@@ -192,6 +192,6 @@ export function maskAsk<S extends Core>(
   ref: Ref<S>,
 ): number[] {
   const masked = s.ask.slice();
-  changeArguments(masked, decisions, masking(s, viewer, ref));
+  changeArguments(masked, decisions, maskingFor(s, viewer, ref));
   return masked;
 }

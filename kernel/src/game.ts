@@ -1,9 +1,17 @@
 // A game, as everybody outside it sees it, and how one is put together from its parts.
 
 import { type Choice, verbOf } from './choice.ts';
-import { CORE_FIELDS, type Core, type RuleId, type Side, type Sink, type Slot, type Viewer } from './core.ts';
+import {
+  CORE_FIELDS,
+  type Core,
+  type EventKind,
+  type RuleId,
+  type Side,
+  type Sink,
+  type Slot,
+  type Viewer,
+} from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
-import type { EventKind } from './events.ts';
 import type { Field } from './layout.ts';
 import type { MadeChoice } from './match.ts';
 import { readChoice, writeChoice } from './notation.ts';
@@ -33,6 +41,8 @@ export interface Result {
   readonly winner: Side | null;
   /** Which condition ended the game: a key for the texts. */
   readonly reason: string;
+  /** How great the victory is, in games that know degrees: a key for the texts. */
+  readonly level?: string;
 }
 
 /** What every view holds; a game adds its own. */

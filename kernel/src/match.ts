@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import type { Core, Side, Sink, Viewer } from './core.ts';
 import { isAskedAlone } from './decision.ts';
 import { GameError } from './errors.ts';
-import { type LogEntry, maskEvent } from './events.ts';
+import { bareEvent, type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
 import { type GameFile, type KeptGame, readEntry, writeEntry } from './game-file.ts';
 import { commitment, cryptoRng, drawnFrom, type RngState } from './rng.ts';
@@ -128,11 +128,10 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
   }
 
   #listen(): { readonly byViewer: readonly LogEntry[][]; readonly sink: Sink<S> } {
-    const { events, ref } = this.game;
     const byViewer = this.#viewers.map((): LogEntry[] => []);
-    const sink: Sink<S> = (s, kind, seen, a, b, c, d) => {
+    const sink: Sink<S> = (s, kind, seen, operands) => {
       this.#viewers.forEach((viewer, i) => {
-        byViewer[i]!.push(maskEvent(s, events[kind]!, seen, [a, b, c, d], viewer, ref));
+        byViewer[i]!.push(maskEvent(this.game, s, kind, seen, operands, viewer));
       });
     };
     return { byViewer, sink };
@@ -344,4 +343,4 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
 
 /** Event by event what each viewer has heard of it. */
 const heardTogether = (byViewer: readonly (readonly LogEntry[])[]): LogEntry[][] =>
-  byViewer[0]!.map((_, i) => byViewer.map((heard) => heard[i]!));
+  byViewer[0]!.map((_, i) => byViewer.map((heard) => bareEvent(heard[i]!)));

@@ -17,18 +17,36 @@ const NOTHING_LEFT = 'The last procedure has ended, yet the game is not over and
 
 export type Step<S> = (s: S, frame: number) => number;
 
-/** The place of each local within its frame. Ids start at -1, numbers at 0. */
-export type Locals<L extends string> = { readonly [name in L]: number } & {
+/** Reads and writes one local of a frame; without a frame, of the topmost one. */
+export interface Local {
+  (s: Core, frame?: number): number;
+  set(s: Core, frame: number, value: number): void;
+  /** Returns the sum. */
+  add(s: Core, frame: number, amount: number): number;
+}
+
+/** The locals of a procedure. Ids start at -1, numbers at 0. */
+export type Locals<L extends string> = { readonly [name in L]: Local } & {
   readonly slots: readonly (readonly [string, Slot])[];
 };
 
 export function locals<const T extends Readonly<Record<string, Slot>>>(types: T): Locals<Extract<keyof T, string>> {
-  const places: Record<string, number> = {};
   const slots = Object.entries(types);
-  slots.forEach(([name], i) => {
-    places[name] = FRAME_HEADER + i;
+  const own = Object.fromEntries(slots.map(([name], i) => [name, localAt(FRAME_HEADER + i)]));
+  return { ...own, slots } as unknown as Locals<Extract<keyof T, string>>;
+}
+
+function localAt(place: number): Local {
+  const read = (s: Core, frame: number = s.fp): number => s.stack[frame + place]!;
+  return Object.assign(read, {
+    set(s: Core, frame: number, value: number): void {
+      s.stack[frame + place] = value;
+    },
+    add(s: Core, frame: number, amount: number): number {
+      s.stack[frame + place]! += amount;
+      return s.stack[frame + place]!;
+    },
   });
-  return { ...places, slots } as unknown as Locals<Extract<keyof T, string>>;
 }
 
 export function steps<const N extends readonly string[]>(...names: N): { readonly [name in N[number]]: number } {
@@ -43,6 +61,8 @@ export interface Procedure<S> {
   readonly defaults: readonly number[];
   readonly stepNames: readonly string[];
   readonly run: readonly Step<S>[];
+  /** The locals, by number, by which what happens in it is told apart from what happens elsewhere; most have none. */
+  readonly scope: readonly number[];
   /** Clears up when the procedure is cut short. */
   readonly leave?: (s: S, frame: number) => void;
 }
@@ -57,8 +77,9 @@ export function procedure<S, N extends string>(
   own: { readonly slots: readonly (readonly [string, Slot])[] },
   at: { readonly [step in N]: number },
   run: { readonly [step in N]: Step<S> },
-  leave?: (s: S, frame: number) => void,
+  parts: { readonly scope?: readonly string[]; readonly leave?: (s: S, frame: number) => void } = {},
 ): Procedure<S> {
+  const { scope = [], leave } = parts;
   const stepNames = Object.keys(at) as N[];
   return {
     id: -1,
@@ -67,6 +88,7 @@ export function procedure<S, N extends string>(
     defaults: own.slots.map(([, slot]) => (isIdSlot(slot) ? -1 : 0)),
     stepNames,
     run: stepNames.map((step) => run[step]),
+    scope: scope.map((local) => own.slots.findIndex(([slot]) => slot === local)),
     ...(leave ? { leave } : {}),
   };
 }
@@ -161,6 +183,9 @@ export function frameOf<S extends Core>(s: S, procedure: Procedure<S>): number {
 
 /** The frame below another one, or -1. */
 export const callerOf = (s: Core, frame: number): number => s.stack[frame + 2]!;
+
+/** The step at which a frame goes on. */
+export const stepOf = (s: Core, frame: number): number => s.stack[frame + 1]!;
 
 /** Sets the step at which a frame goes on. */
 export function resumeAt(s: Core, frame: number, step: number): void {

@@ -24,8 +24,9 @@ test('different parts make different choices', () => {
   );
 });
 
-test('the largest choice is still a positive integer of 31 bits', () => {
+test('a choice is a safe integer, and a small one without a third operand', () => {
   const [a, b, c] = OPERAND_LIMITS.map((limit) => limit - 1);
-  expect(encode(MAX_VERBS - 1, a, b, c)).toBe(2 ** 31 - 1);
+  expect(encode(MAX_VERBS - 1, a, b, c)).toBe(2 ** 41 - 1);
+  expect(encode(MAX_VERBS - 1, a, b)).toBe(2 ** 30 - 1);
   expect(encode(0)).toBe(0);
 });

@@ -151,7 +151,7 @@ describe('battles', () => {
       const choice = mock.choices(s, side)[0]!;
       let night = false;
       mock.apply(next, side, choice, (_, kind) => {
-        night ||= kind === Ev.night.id;
+        night ||= kind === Ev.night;
       });
       if (!night) return false;
       if (next.over === 0) expect([questionOf(mock, next), next.fp, next.turn]).toEqual(['bids', 0, s.turn + 1]);
@@ -189,9 +189,9 @@ describe('battles', () => {
       const rng = fastRng(`counter choices ${game}`);
       s.markers = [0, 0];
       let chain = 0;
-      playOn(mock, s, rng, 5_000, (at, kind, _, ...[, total]) => {
-        if (kind !== Ev.rolled.id) return;
-        chain = total <= 4 ? chain + 1 : 0;
+      playOn(mock, s, rng, 5_000, (at, kind, _, [, total]) => {
+        if (kind !== Ev.rolled) return;
+        chain = total! <= 4 ? chain + 1 : 0;
         longest.push(chain);
         expect(at.stack.length).toBeLessThan(40);
       });

@@ -183,7 +183,7 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
       ...mock,
       apply: (s, side, choice, sink) => {
         mock.apply(s, side, choice, sink);
-        sink?.(s, Ev.hit.id, -1, gunOf(side), -1, -1, -1);
+        sink?.(s, Ev.hit, -1, [gunOf(side)]);
       },
     },
   },

@@ -42,7 +42,7 @@ function machineOf(parts: Record<string, (s: State, frame: number) => number>, l
       L,
       at,
       run,
-      leave.includes(name) ? (s) => void s.trace.push(`${name} left`) : undefined,
+      leave.includes(name) ? { leave: (s) => void s.trace.push(`${name} left`) } : {},
     );
   });
   return { machine: new Machine<State>(made), L, at };
@@ -94,7 +94,7 @@ describe('procedures', () => {
     const { machine, L } = machineOf({
       counter: (s, f) => {
         deepest = Math.max(deepest, s.stack.length);
-        const number = s.stack[f + L.number]!;
+        const number = L.number(s, f);
         return number === 500 ? DONE : become(s, machine.procedures[0]!, number + 1);
       },
       end: finish,

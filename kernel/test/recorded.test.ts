@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fastRng, gameFileText, Match, seedFromText } from '../src/index.ts';
 import { playOn, recordedGame, replayRecorded, toBeUsed, usedBy, withChangedRules } from '../testing/index.ts';
 import { type MockView, mock } from './mock/game.ts';
-import type { State } from './mock/state.ts';
+import { Ev, type State } from './mock/state.ts';
 
 function finished(seed: string): Match<State, MockView> {
   const match = new Match<State, MockView>(mock, { scenario: 'ring', options: {}, seed: seedFromText(seed) });
@@ -41,7 +41,7 @@ test('the first choice that anybody hears otherwise is named', () => {
     mock,
     {
       after(s, sink) {
-        if (mock.pack(s) === then) sink?.(s, 0, -1, 0, 0, 0, 0);
+        if (mock.pack(s) === then) sink?.(s, Ev.drew, -1, [0, 0]);
       },
     },
     mock.version,

@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { jsonOf as dataOf, type RuleChange, randomMove, withChangedRules } from '../testing/index.ts';
 import { type MockView, mock } from './mock/game.ts';
-import type { State } from './mock/state.ts';
+import { Ev, type State } from './mock/state.ts';
 
 type MockGame = Game<State, MockView>;
 
@@ -51,7 +51,7 @@ const CHANGES: Readonly<Record<string, RuleChange<State>>> = {
   'an event': {
     after(s, sink) {
       draw32(s.rng);
-      sink?.(s, 0, -1, 0, 0, 0, 0);
+      sink?.(s, Ev.drew, -1, [0, 0]);
     },
   },
 };

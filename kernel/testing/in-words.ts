@@ -1,6 +1,16 @@
 // For tests that speak the language of a game: choices in words, dice as they fall.
 
-import { type Core, d6, fastRng, type Game, type LogEntry, maskEvent, type ViewCore } from '../src/index.ts';
+import {
+  ALL,
+  type Core,
+  d6,
+  fastRng,
+  type Game,
+  type LogEntry,
+  maskEvent,
+  type Telling,
+  type ViewCore,
+} from '../src/index.ts';
 
 export interface InWords<S, SideName extends string> {
   /** The sides that are asked. */
@@ -16,6 +26,7 @@ export function inWords<S extends Core, SideName extends string, V extends ViewC
 ): InWords<S, SideName> {
   const asked = (s: S): string[] => game.asked(s).map((side) => game.sides[side]!);
   const question = (s: S): string => game.decisions[s.ask[0]!]?.name ?? '';
+  const allSeeing: Telling<S> = { procedures: game.procedures, ref: (_s, _viewer, piece) => piece };
   return {
     asked,
     question,
@@ -24,8 +35,8 @@ export function inWords<S extends Core, SideName extends string, V extends ViewC
       const log: LogEntry[] = [];
       for (const text of texts) {
         for (const choice of game.notation.read(text, s, side)) {
-          const reasons = game.act(s, side, choice, (state, kind, _seen, a, b, c, d) => {
-            log.push(maskEvent(state, game.events[kind]!, -1, [a, b, c, d], 'spectator', (_s, _v, piece) => piece));
+          const reasons = game.act(s, side, choice, (state, kind, _seen, operands) => {
+            log.push(maskEvent(allSeeing, state, kind, ALL, operands, 'spectator'));
           });
           if (reasons.length === 0) continue;
           const rules = reasons.map((reason) => reason.rule || reason.refusal).join(', ');

@@ -1,6 +1,7 @@
 // Recorded games: finished games that are replayed in every test run, so that no rule changes without a higher version.
 
 import {
+  bareEvent,
   type Core,
   firstDifference,
   type Game,
@@ -34,7 +35,10 @@ export function recordedGame<S extends Core, V extends ViewCore>(match: Match<S,
 
 function hashOf<S extends Core, V extends ViewCore>(match: Match<S, V>): string {
   const { game, state } = match;
-  const heard = viewersOf(game as unknown as Game).map((viewer) => match.log(viewer));
+  const heard = viewersOf(game as unknown as Game).map((viewer) => {
+    const told = match.log(viewer);
+    return told.map(({ entry, event }) => ({ entry, event: bareEvent(event) }));
+  });
   return toHex(sha256(utf8(JSON.stringify([game.position.write(state), heard]))));
 }
 

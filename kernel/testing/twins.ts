@@ -270,9 +270,9 @@ function listen<S extends Core>(
     const still = new Set(things.hiddenFrom(at, viewer));
     return hidden.some((id) => !still.has(id));
   };
-  game.apply(s, side, choice, (at, kind, seen, ...operands) => {
-    const entry = maskEvent(at, game.events[kind]!, seen, operands, viewer, game.ref);
-    const names = game.events[kind]!.slots.some(
+  game.apply(s, side, choice, (at, kind, seen, operands) => {
+    const entry = maskEvent(game, at, kind, seen, operands, viewer);
+    const names = kind.slots.some(
       ([, slot], i) => slot === things.slot && entry.args !== null && hidden.includes(entry.args[i]!),
     );
     if (names || isShown(at)) shown = Math.min(shown, log.length);
@@ -304,10 +304,10 @@ function applySeen<S extends Core>(
   const hidden = new Set(things.hiddenFrom(s, viewer));
   const log: LogEntry[] = [];
   let revealed = false;
-  const sink: Sink<S> = (at, kind, seen, ...operands) => {
-    const entry = maskEvent(at, game.events[kind]!, seen, operands, viewer, game.ref);
+  const sink: Sink<S> = (at, kind, seen, operands) => {
+    const entry = maskEvent(game, at, kind, seen, operands, viewer);
     log.push(entry);
-    revealed ||= game.events[kind]!.slots.some(
+    revealed ||= kind.slots.some(
       ([, slot], i) => slot === things.slot && entry.args !== null && hidden.has(entry.args[i]!),
     );
   };

@@ -51,7 +51,7 @@ const curious =
       let hears = false;
       const after = game.clone(state);
       game.apply(after, side, choice, (_, kind) => {
-        hears ||= wanted.has(`event ${game.events[kind]!.name}`);
+        hears ||= wanted.has(`event ${kind.name}`);
       });
       return hears || wanted.has(`question ${game.decisions[after.ask[0]!]?.name ?? ''}`);
     };

@@ -79,7 +79,8 @@ function applyOne(context: Context, position: Position, side: Side, text: string
 /** A position file hides nothing, and neither does the log of what follows from it. */
 const recorder =
   ({ game, narration }: Position, log: LogRecord[]): Sink<Core> =>
-  (s, kind, _seen, a, b, c, d) => {
-    const event = maskEvent(s, game.events[kind]!, ALL, [a, b, c, d], 'spectator', (_s, _viewer, piece) => piece);
+  (s, kind, _seen, operands) => {
+    const { procedures } = game;
+    const event = maskEvent({ procedures, ref: (_s, _viewer, piece) => piece }, s, kind, ALL, operands, 'spectator');
     log.push(narration.record(event, 'spectator'));
   };

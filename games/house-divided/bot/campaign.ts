@@ -39,8 +39,8 @@ function handOf(s: State, side: number): Hand {
   return {
     s,
     side,
-    marches: s.stack[f + M.marches]!,
-    invasion: s.stack[f + M.invasion] === 1,
+    marches: M.marches(s, f),
+    invasion: M.invasion(s, f) === 1,
     now: evaluate(s, side),
     attacks: allAttacks(s, side),
   };
@@ -71,13 +71,13 @@ export function chooseMarch(s: State, side: number, legal: readonly Choice[]): C
 /** What the units of the box on the march do, one after another. */
 export function chooseOrder(s: State, side: number, legal: readonly Choice[]): Choice {
   const hand = handOf(s, side);
-  const from = s.stack[frameOf(s, movement) + M.box]!;
+  const from = M.box(s, frameOf(s, movement));
   const rides = legal.filter((choice) => verbOf(choice) === ride.id).map((choice) => rideProposal(hand, choice));
   return accepted([...marchProposals(hand, from), ...rides], legal);
 }
 
 export function chooseVoyage(s: State, side: number, legal: readonly Choice[]): Choice {
-  const from = s.stack[frameOf(s, movement) + M.box]!;
+  const from = M.box(s, frameOf(s, movement));
   return accepted(seaProposals(handOf(s, side), from), legal);
 }
 

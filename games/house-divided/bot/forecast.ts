@@ -30,8 +30,8 @@ interface Army {
 /** The round to come, and the attacker, of the battle in a box. */
 function outset(s: State, box: number): { readonly attacker: number; readonly round: number } {
   const frame = frameOf(s, battle);
-  if (frame < 0 || s.stack[frame + B.place] !== box) return { attacker: s.mover, round: 1 };
-  return { attacker: s.stack[frame + B.attacker]!, round: Math.max(1, s.stack[frame + B.round]!) };
+  if (frame < 0 || B.place(s, frame) !== box) return { attacker: s.mover, round: 1 };
+  return { attacker: B.attacker(s, frame), round: Math.max(1, B.round(s, frame)) };
 }
 
 export function forecast(s: State, box: number): Forecast {

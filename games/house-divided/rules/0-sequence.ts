@@ -27,14 +27,14 @@ const at = steps('supply', 'fortune', 'marches', 'movement', 'combat', 'promotio
 
 export const playerTurnProcedure = procedure<State, keyof typeof at>('player-turn', T, at, {
   supply(s, f) {
-    const side = s.stack[f + T.side]!;
+    const side = T.side(s, f);
     s.mover = side;
     if (side === UNION) draft(s);
     if (usesSupply(s)) call(s, supply, side);
     return at.fortune;
   },
   fortune(s, f) {
-    if (s.stack[f + T.side] === SOUTH) {
+    if (T.side(s, f) === SOUTH) {
       rallyStates(s);
       if (mayIntervene(s)) call(s, intervention);
     }
@@ -42,25 +42,25 @@ export const playerTurnProcedure = procedure<State, keyof typeof at>('player-tur
   },
   marches(s, f) {
     rollMarches(s, f);
-    if (usesLeaders(s)) call(s, arrivalOfLeaders, s.stack[f + T.side]!);
+    if (usesLeaders(s)) call(s, arrivalOfLeaders, T.side(s, f));
     return at.movement;
   },
   movement(s, f) {
-    const side = s.stack[f + T.side]!;
-    call(s, movement, side, s.stack[f + T.marches]!, s.stack[f + T.invasion]!);
+    const side = T.side(s, f);
+    call(s, movement, side, T.marches(s, f), T.invasion(s, f));
     return at.combat;
   },
   combat(s, f) {
-    if (s.stack[f + T.invasion] === 1) changeUnits(s, UNION, disembark);
+    if (T.invasion(s, f) === 1) changeUnits(s, UNION, disembark);
     call(s, combat);
     return at.promotion;
   },
   promotion(s, f) {
-    call(s, promotion, s.stack[f + T.side]!);
+    call(s, promotion, T.side(s, f));
     return at.recruitment;
   },
   recruitment(s, f) {
-    call(s, recruitment, s.stack[f + T.side]!);
+    call(s, recruitment, T.side(s, f));
     return at.end;
   },
   end(s, f) {
@@ -69,7 +69,7 @@ export const playerTurnProcedure = procedure<State, keyof typeof at>('player-tur
     payForWashington(s, washingtonWasLost);
     noteBeachheads(s);
     remanCoast(s);
-    changeUnits(s, s.stack[f + T.side]!, forgetLandings);
+    changeUnits(s, T.side(s, f), forgetLandings);
     gatherLeaders(s);
     judge(s);
     return DONE;
@@ -82,25 +82,25 @@ const isFirstTurn = (s: State): boolean =>
 /** A die of marches, two at least; two without a roll in July 1861, and where a scenario begins later (R-31). */
 function rollMarches(s: State, f: number): void {
   const { marches } = s.t.data.tables;
-  const side = s.stack[f + T.side]!;
+  const side = T.side(s, f);
   if (s.turn === JULY_1861 || (isFirstTurn(s) && !isOn(s, Option.rolledOpening))) {
-    s.stack[f + T.marches] = marches.first;
+    T.marches.set(s, f, marches.first);
     emit(s, s.turn === JULY_1861 ? ev.marchesGiven : ev.openingMarches, -1, side, marches.first);
     return;
   }
   const die = d6(s.rng);
   s.known++;
-  s.stack[f + T.marches] = isOn(s, Option.command) ? commandOf(s, side, die) : Math.max(marches.least, die);
-  emit(s, ev.marchRoll, -1, side, die, s.stack[f + T.marches]!);
+  T.marches.set(s, f, isOn(s, Option.command) ? commandOf(s, side, die) : Math.max(marches.least, die));
+  emit(s, ev.marchRoll, -1, side, die, T.marches(s, f));
   if (side !== UNION || die !== marches.invasionOn) return;
-  s.stack[f + T.invasion] = 1;
+  T.invasion.set(s, f, 1);
   changeUnitsAt(s, UNION, s.t.capital, (unit) => withPast(unit, Past.embarking));
 }
 
 /** The marches of the player turn under way, spent or not. */
 export function playerTurnMarches(s: State): number {
   const frame = frameOf(s, playerTurnProcedure);
-  return frame < 0 ? 0 : s.stack[frame + T.marches]!;
+  return frame < 0 ? 0 : T.marches(s, frame);
 }
 
 const disembark = (unit: number): number => (pastOf(unit) === Past.embarking ? withPast(unit, Past.none) : unit);

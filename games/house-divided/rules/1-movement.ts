@@ -164,59 +164,59 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
   /** Those shut up in a port fight their way out before anybody marches (AHD-cnt-05). */
   breakOut(s, f) {
     endRelieved(s);
-    if (s.stack[f + M.side] !== UNION || s.stack[f + M.marches] === 0 || !isShutIn(s)) return at.ask;
-    ask(s, sally, 1 << UNION, s.stack[f + M.marches]!);
+    if (M.side(s, f) !== UNION || M.marches(s, f) === 0 || !isShutIn(s)) return at.ask;
+    ask(s, sally, 1 << UNION, M.marches(s, f));
     return at.brokenOut;
   },
   brokenOut(s, f) {
     const choice = s.ans[UNION]!;
     if (verbOf(choice) !== breakOut.id) return at.ask;
-    s.stack[f + M.marches]!--;
+    M.marches.add(s, f, -1);
     breakOutOf(s, first(choice));
     call(s, battle, first(choice), UNION);
     return at.breakOut;
   },
   ask(s, f) {
-    if (s.stack[f + M.marches] === 0) return end(s, f);
-    ask(s, operate, 1 << s.stack[f + M.side]!, s.stack[f + M.marches]!);
+    if (M.marches(s, f) === 0) return end(s, f);
+    ask(s, operate, 1 << M.side(s, f), M.marches(s, f));
     return at.answer;
   },
   answer(s, f) {
-    const choice = s.ans[s.stack[f + M.side]!]!;
+    const choice = s.ans[M.side(s, f)]!;
     if (verbOf(choice) === done.id) return end(s, f);
-    s.stack[f + M.box] = first(choice);
+    M.box.set(s, f, first(choice));
     if (verbOf(choice) === sail.id) return at.embark;
-    s.stack[f + M.marches]!--;
+    M.marches.add(s, f, -1);
     return at.order;
   },
   order(s, f) {
-    ask(s, order, 1 << s.stack[f + M.side]!, s.stack[f + M.box]!, s.stack[f + M.marches]!);
+    ask(s, order, 1 << M.side(s, f), M.box(s, f), M.marches(s, f));
     return at.ordered;
   },
   ordered(s, f) {
-    const side = s.stack[f + M.side]!;
-    const box = s.stack[f + M.box]!;
+    const side = M.side(s, f);
+    const box = M.box(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) !== done.id) {
       carryOut(s, side, box, choice);
       return at.order;
     }
     restAfterDigging(s, side, box);
-    s.stack[f + M.box] = -1;
+    M.box.set(s, f, -1);
     return at.ask;
   },
   embark(s, f) {
-    ask(s, embark, 1 << UNION, s.stack[f + M.box]!, s.stack[f + M.marches]!);
+    ask(s, embark, 1 << UNION, M.box(s, f), M.marches(s, f));
     return at.embarked;
   },
   embarked(s, f) {
     const choice = s.ans[UNION]!;
-    const port = s.stack[f + M.box]!;
+    const port = M.box(s, f);
     if (verbOf(choice) === done.id) {
-      s.stack[f + M.box] = -1;
+      M.box.set(s, f, -1);
       return at.ask;
     }
-    s.stack[f + M.marches]!--;
+    M.marches.add(s, f, -1);
     if (verbOf(choice) === ship.id) shipUnit(s, first(choice), port, second(choice));
     if (verbOf(choice) === invade.id) landUnit(s, first(choice), port, second(choice));
     if (leadersAshore(s, UNION, port)) call(s, voyageOfLeaders, UNION, port, second(choice));
@@ -226,7 +226,7 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
 
 /** Marches that are left are lost (AHD-move-18). */
 function end(s: State, f: number): number {
-  emit(s, ev.movementEnded, -1, s.stack[f + M.side]!);
+  emit(s, ev.movementEnded, -1, M.side(s, f));
   return DONE;
 }
 

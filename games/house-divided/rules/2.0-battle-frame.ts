@@ -1,6 +1,6 @@
 // What a battle under way keeps in its frame, for the guards that judge a round of it.
 
-import { locals, steps } from '@bivouac/kernel';
+import { locals, stepOf, steps } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
@@ -43,15 +43,14 @@ export const at = steps(
 );
 
 /** The second number of a frame is the step that comes next. */
-const STEP = 1;
 /** Is the side naming its targets? Then it is too late to leave or to bring up anybody. */
-export const isAiming = (s: State): boolean => s.stack[s.fp + STEP] === at.aimed;
+export const isAiming = (s: State): boolean => stepOf(s, s.fp) === at.aimed;
 
-export const battleBox = (s: State): number => s.stack[s.fp + B.place]!;
-export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;
-export const roundOf = (s: State): number => s.stack[s.fp + B.round]!;
-export const gunsLeft = (s: State): number => s.stack[s.fp + B.guns]!;
-export const hasCalled = (s: State): boolean => s.stack[s.fp + B.called] === 1;
+export const battleBox = (s: State): number => B.place(s);
+export const attackerOf = (s: State): number => B.attacker(s);
+export const roundOf = (s: State): number => B.round(s);
+export const gunsLeft = (s: State): number => B.guns(s);
+export const hasCalled = (s: State): boolean => B.called(s) === 1;
 
 /** How many of a side stand on the battlefield, the guns of the port among them. */
 export const strengthOf = (s: State, side: number): number =>

@@ -54,19 +54,19 @@ const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], 
 
 export const battleDecisions = [withdrawal, response, aiming, flight];
 
-const attacker = (s: State, f: number): number => s.stack[f + B.attacker]!;
-const box = (s: State, f: number): number => s.stack[f + B.place]!;
-const acting = (s: State, f: number): number => s.stack[f + B.side]!;
+const attacker = (s: State, f: number): number => B.attacker(s, f);
+const box = (s: State, f: number): number => B.place(s, f);
+const acting = (s: State, f: number): number => B.side(s, f);
 
 export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   open(s, f) {
     emit(s, ev.battleBegan, -1, attacker(s, f), box(s, f));
-    s.stack[f + B.guns] = gunsOf(s, attacker(s, f), box(s, f));
-    s.stack[f + B.regulars] = unitsIn(s, box(s, f), SOUTH) > 0 ? 1 : 0;
-    s.stack[f + B.foes] = unitsIn(s, box(s, f), UNION);
+    B.guns.set(s, f, gunsOf(s, attacker(s, f), box(s, f)));
+    B.regulars.set(s, f, unitsIn(s, box(s, f), SOUTH) > 0 ? 1 : 0);
+    B.foes.set(s, f, unitsIn(s, box(s, f), UNION));
     const rider = [UNION, SOUTH].find((side) => canWithdraw(s, side));
     if (rider === undefined) return at.round;
-    s.stack[f + B.side] = rider;
+    B.side.set(s, f, rider);
     ask(s, withdrawal, 1 << rider, box(s, f));
     return at.withdrawn;
   },
@@ -75,25 +75,25 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     const side = acting(s, f);
     if (verbOf(s.ans[side]!) === done.id) return at.round;
     fallBack(s, side, first(s.ans[side]!), ev.withdrew);
-    if (side === SOUTH) s.stack[f + B.regulars] = 0;
+    if (side === SOUTH) B.regulars.set(s, f, 0);
     return strengthOf(s, side) > 0 ? at.round : at.close;
   },
   round(s, f) {
-    s.stack[f + B.round]!++;
-    emit(s, ev.roundBegan, -1, box(s, f), s.stack[f + B.round]!);
+    B.round.add(s, f, 1);
+    emit(s, ev.roundBegan, -1, box(s, f), B.round(s, f));
     if (isOn(s, Option.battleDays) && dayBegins(s, f)) rollCommand(s, f);
-    s.stack[f + B.side] = other(attacker(s, f));
+    B.side.set(s, f, other(attacker(s, f)));
     return at.part;
   },
   part(s, f) {
-    s.stack[f + B.called] = 0;
+    B.called.set(s, f, 0);
     s.called.length = 0;
     return at.respond;
   },
   respond(s, f) {
     const side = acting(s, f);
     if (!canRetreat(s, side) && !canReinforce(s, side)) return at.aim;
-    ask(s, response, 1 << side, box(s, f), s.stack[f + B.round]!);
+    ask(s, response, 1 << side, box(s, f), B.round(s, f));
     return at.responded;
   },
   responded(s, f) {
@@ -117,7 +117,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   },
   aim(s, f) {
     if (!hasShotsLeft(s, acting(s, f))) return at.volley;
-    ask(s, aiming, 1 << acting(s, f), box(s, f), s.stack[f + B.round]!);
+    ask(s, aiming, 1 << acting(s, f), box(s, f), B.round(s, f));
     return at.aimed;
   },
   aimed(s, f) {
@@ -132,11 +132,11 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   next(s, f) {
     const enemy = other(acting(s, f));
     if (isBeaten(s, enemy)) {
-      s.stack[f + B.side] = enemy;
+      B.side.set(s, f, enemy);
       return at.end;
     }
     if (acting(s, f) === attacker(s, f)) return at.round;
-    s.stack[f + B.side] = attacker(s, f);
+    B.side.set(s, f, attacker(s, f));
     return at.part;
   },
   /** The side whose part it is has lost; a broken army without a way out is lost altogether. */
@@ -163,7 +163,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     emit(s, ev.battleWon, -1, winner, box(s, f));
     loseLeaders(s, acting(s, f), box(s, f));
     noteTriumph(s, f, winner);
-    if (winner === SOUTH || s.stack[f + B.regulars] === 1) call(s, battlePromotion, winner, box(s, f));
+    if (winner === SOUTH || B.regulars(s, f) === 1) call(s, battlePromotion, winner, box(s, f));
     return at.close;
   },
   close(s, f) {
@@ -177,7 +177,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
 
 /** Nobody is left, or all who are left run. */
 const isBeaten = (s: State, side: number): boolean =>
-  strengthOf(s, side) === 0 || (s.stack[s.fp + B.guns] === 0 || side === UNION ? isBroken(s, side) : false);
+  strengthOf(s, side) === 0 || (B.guns(s) === 0 || side === UNION ? isBroken(s, side) : false);
 
 /** Where it landed is noted until the end of the turn. */
 const afterBattle = (unit: number): number => {
@@ -187,7 +187,7 @@ const afterBattle = (unit: number): number => {
 
 /** A battle won against a large Union force impresses foreign powers (AHD-for-06). */
 function noteTriumph(s: State, f: number, winner: number): void {
-  if (winner === SOUTH && s.stack[f + B.foes]! >= s.t.data.tables.intervention.battleUnits) s.triumph = playerTurn(s);
+  if (winner === SOUTH && B.foes(s, f) >= s.t.data.tables.intervention.battleUnits) s.triumph = playerTurn(s);
 }
 
 /** Player turns counted from 1. */

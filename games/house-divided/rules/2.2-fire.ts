@@ -103,7 +103,7 @@ const armOf = (aim: number): number => aim & (LED - 1);
 
 /** The Command Factor limits who fires, and eight is the most (AHD-day-03, AHD-day-05). */
 function mostShots(s: State, side: number): number {
-  const factor = s.stack[s.fp + (side === UNION ? B.unionFactor : B.southFactor)]!;
+  const factor = (side === UNION ? B.unionFactor : B.southFactor)(s);
   return factor === 0 ? Number.MAX_SAFE_INTEGER : Math.min(factor, s.t.data.tables.battleDay.mostFiring);
 }
 
@@ -278,7 +278,7 @@ function strike(s: State, side: number, at: number, times: number): void {
 /** A port's guns take two hits like a unit (AHD-cst-03). */
 function strikeGuns(s: State, times: number): void {
   const before = gunsLeft(s);
-  s.stack[s.fp + B.guns] = Math.max(0, before - times);
+  B.guns.set(s, s.fp, Math.max(0, before - times));
   if (gunsLeft(s) > 0) {
     emit(s, ev.reduced, -1, SOUTH, COAST, battleBox(s));
     return;

@@ -87,8 +87,8 @@ export function bringUp(s: State, side: number, exit: number, troop: number): vo
   );
   s.called.push(from);
   noteWay(s, exit, side, Came.reinforcing);
-  s.stack[s.fp + B.called] = 1;
-  if (side === UNION) s.stack[s.fp + B.foes]!++;
-  else s.stack[s.fp + B.regulars] = 1;
+  B.called.set(s, s.fp, 1);
+  if (side === UNION) B.foes.add(s, s.fp, 1);
+  else B.regulars.set(s, s.fp, 1);
   emit(s, ev.reinforced, -1, side, kindOf(troop), from, to);
 }

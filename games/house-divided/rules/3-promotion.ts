@@ -56,7 +56,7 @@ function promoteIn(s: State, side: number, box: number, troop: number): void {
 // After a battle: a unit of the winner that took part in it, reinforcements among them
 
 const H = locals({ side: 'side', place: 'place' });
-const field = (s: State): number => s.stack[s.fp + H.place]!;
+const field = (s: State): number => H.place(s);
 
 const eachVictor = (s: State, side: number, out: number[]): void => troopsIn(s, field(s), side, out);
 const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s), troop) < 0 ? rule['AHD-pro-01'] : 0);
@@ -78,15 +78,15 @@ function hasWorthy(s: State, side: number, box: number): boolean {
 const honourAt = steps('ask', 'answer');
 export const battlePromotion = procedure<State, keyof typeof honourAt>('battle-promotion', H, honourAt, {
   ask(s, f) {
-    const side = s.stack[f + H.side]!;
-    if (!hasWorthy(s, side, s.stack[f + H.place]!)) return DONE;
-    ask(s, honours, 1 << side, s.stack[f + H.place]!);
+    const side = H.side(s, f);
+    if (!hasWorthy(s, side, H.place(s, f))) return DONE;
+    ask(s, honours, 1 << side, H.place(s, f));
     return honourAt.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + H.side]!;
+    const side = H.side(s, f);
     const choice = s.ans[side]!;
-    if (verbOf(choice) === honour.id) promoteIn(s, side, s.stack[f + H.place]!, first(choice));
+    if (verbOf(choice) === honour.id) promoteIn(s, side, H.place(s, f), first(choice));
     return DONE;
   },
 });
@@ -122,21 +122,21 @@ const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, d
 const at = steps('begin', 'ask', 'answer');
 export const promotion = procedure<State, keyof typeof at>('promotion', P, at, {
   begin(s, f) {
-    s.stack[f + P.left] = promotionsDue(s, s.stack[f + P.side]!);
+    P.left.set(s, f, promotionsDue(s, P.side(s, f)));
     return at.ask;
   },
   ask(s, f) {
-    const side = s.stack[f + P.side]!;
-    if (s.stack[f + P.left] === 0 || s.units[side]!.every((unit) => objectionTo(s, side, unit) !== 0)) return DONE;
-    ask(s, promotions, 1 << side, s.stack[f + P.left]!);
+    const side = P.side(s, f);
+    if (P.left(s, f) === 0 || s.units[side]!.every((unit) => objectionTo(s, side, unit) !== 0)) return DONE;
+    ask(s, promotions, 1 << side, P.left(s, f));
     return at.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + P.side]!;
+    const side = P.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === done.id) return DONE;
     promoteIn(s, side, second(choice), first(choice));
-    s.stack[f + P.left]!--;
+    P.left.add(s, f, -1);
     return at.ask;
   },
 });

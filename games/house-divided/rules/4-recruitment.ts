@@ -122,22 +122,22 @@ const at = steps('roll', 'ask', 'answer');
 
 export const recruitment = procedure<State, keyof typeof at>('recruitment', R, at, {
   roll(s, f) {
-    const side = s.stack[f + R.side]!;
+    const side = R.side(s, f);
     if (!canRaise(s, side)) return DONE;
     const die = d6(s.rng);
     s.known++;
-    s.stack[f + R.left] = recruitsFor(s, side, die);
-    emit(s, ev.recruitRoll, -1, side, die, s.stack[f + R.left]!);
+    R.left.set(s, f, recruitsFor(s, side, die));
+    emit(s, ev.recruitRoll, -1, side, die, R.left(s, f));
     return at.ask;
   },
   ask(s, f) {
-    const side = s.stack[f + R.side]!;
-    if (s.stack[f + R.left] === 0 || !canRaise(s, side)) return end(s);
-    ask(s, recruiting, 1 << side, s.stack[f + R.left]!);
+    const side = R.side(s, f);
+    if (R.left(s, f) === 0 || !canRaise(s, side)) return end(s);
+    ask(s, recruiting, 1 << side, R.left(s, f));
     return at.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + R.side]!;
+    const side = R.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === done.id) return end(s);
     const [kind, city] = [first(choice), second(choice)];
@@ -145,7 +145,7 @@ export const recruitment = procedure<State, keyof typeof at>('recruitment', R, a
     s.raised.push(city);
     addUnit(s, side, newUnit(kind, city));
     emit(s, ev.raised, -1, side, kind, city);
-    s.stack[f + R.left]!--;
+    R.left.add(s, f, -1);
     return at.ask;
   },
 });

@@ -88,16 +88,16 @@ const at = steps('ask', 'answer');
 
 export const supply = procedure<State, keyof typeof at>('supply', S, at, {
   ask(s, f) {
-    const side = s.stack[f + S.side]!;
-    const box = nextCutOff(s, side, s.stack[f + S.box]!);
+    const side = S.side(s, f);
+    const box = nextCutOff(s, side, S.box(s, f));
     if (box < 0) return DONE;
-    s.stack[f + S.box] = box;
+    S.box.set(s, f, box);
     ask(s, starving, 1 << side, box);
     return at.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + S.side]!;
-    const box = s.stack[f + S.box]!;
+    const side = S.side(s, f);
+    const box = S.box(s, f);
     const unit = discard(s, side, findTroop(s, side, box, first(s.ans[side]!)));
     emit(s, ev.starved, -1, side, kindOf(unit), box);
     return at.ask;

@@ -14,16 +14,15 @@ export function commandOf(s: State, side: number, die: number): number {
   return command[SIDES[side]!][column]![die - 1]!;
 }
 
-export const dayBegins = (s: State, f: number): boolean =>
-  (s.stack[f + B.round]! - 1) % s.t.data.tables.battleDay.rounds === 0;
+export const dayBegins = (s: State, f: number): boolean => (B.round(s, f) - 1) % s.t.data.tables.battleDay.rounds === 0;
 
 /** Each side rolls anew every day and keeps half of the day before, rounded up. */
 export function rollCommand(s: State, f: number): void {
   for (const side of [UNION, SOUTH]) {
-    const at = f + (side === UNION ? B.unionFactor : B.southFactor);
+    const factor = side === UNION ? B.unionFactor : B.southFactor;
     const die = d6(s.rng);
     s.known++;
-    s.stack[at] = commandOf(s, side, die) + Math.ceil(s.stack[at]! / 2);
-    emit(s, ev.dayBegan, -1, side, s.stack[f + B.place]!, die, s.stack[at]!);
+    factor.set(s, f, commandOf(s, side, die) + Math.ceil(factor(s, f) / 2));
+    emit(s, ev.dayBegan, -1, side, B.place(s, f), die, factor(s, f));
   }
 }

@@ -100,7 +100,7 @@ export const leadersAshore = (s: State, side: number, port: number): boolean =>
   s.leaderAt.some((_, leader) => canSail(s, side, leader, port));
 
 const V = locals({ side: 'side', from: 'place', to: 'place' });
-const portOfDeparture = (s: State): number => s.stack[s.fp + V.from]!;
+const portOfDeparture = (s: State): number => V.from(s);
 
 const ashore: Guard<State> = (s, side, leader) =>
   canSail(s, side, leader, portOfDeparture(s)) ? 0 : rule['AHD-ldr-10'];
@@ -112,18 +112,18 @@ const escort = decision<State>('escort', rule['AHD-ldr-10'], [accompany, done], 
 const voyageAt = steps('ask', 'answer');
 export const voyageOfLeaders = procedure<State, keyof typeof voyageAt>('voyage-of-leaders', V, voyageAt, {
   ask(s, f) {
-    const side = s.stack[f + V.side]!;
-    if (!leadersAshore(s, side, s.stack[f + V.from]!)) return DONE;
-    ask(s, escort, 1 << side, s.stack[f + V.to]!);
+    const side = V.side(s, f);
+    if (!leadersAshore(s, side, V.from(s, f))) return DONE;
+    ask(s, escort, 1 << side, V.to(s, f));
     return voyageAt.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + V.side]!;
+    const side = V.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === done.id) return DONE;
     const leader = first(choice);
-    emit(s, ev.leaderRode, -1, side, leader, s.leaderAt[leader]!, s.stack[f + V.to]!);
-    s.leaderAt[leader] = s.stack[f + V.to]!;
+    emit(s, ev.leaderRode, -1, side, leader, s.leaderAt[leader]!, V.to(s, f));
+    s.leaderAt[leader] = V.to(s, f);
     s.leaderMarches[leader] = mostMarches(s);
     return voyageAt.ask;
   },
@@ -159,20 +159,20 @@ export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arriva
   changes(s, f) {
     s.t.data.leaders.forEach(({ ratings }, leader) => {
       const change = ratings.findIndex(({ turn }) => turn === s.turn);
-      if (change > 0 && s.t.leaderSide[leader] === s.stack[f + A.side])
-        emit(s, ev.leaderChanged, -1, s.stack[f + A.side]!, leader, ratings[change]!.rating);
+      if (change > 0 && s.t.leaderSide[leader] === A.side(s, f))
+        emit(s, ev.leaderChanged, -1, A.side(s, f), leader, ratings[change]!.rating);
     });
     return arrivalAt.ask;
   },
   ask(s, f) {
-    const side = s.stack[f + A.side]!;
+    const side = A.side(s, f);
     const waiting = [...s.leaderAt.keys()].filter((leader) => isDue(s, side, leader));
     if (s.units[side]!.length === 0 || waiting.length === 0) return DONE;
     ask(s, appointment, 1 << side, waiting.length === 1 ? waiting[0]! : NOBODY);
     return arrivalAt.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + A.side]!;
+    const side = A.side(s, f);
     const leader = first(s.ans[side]!);
     s.leaderAt[leader] = second(s.ans[side]!);
     s.leaderMarches[leader] = 0;

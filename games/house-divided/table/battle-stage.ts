@@ -28,11 +28,11 @@ export function stageOf(game: HouseDivided, s: State): Stage | null {
   const f = frameOf(s, battle);
   if (f < 0) return null;
   return {
-    place: s.stack[f + B.place]!,
-    attacker: s.stack[f + B.attacker]!,
-    round: s.stack[f + B.round]!,
-    acting: s.stack[f + B.side]!,
-    guns: s.stack[f + B.guns]!,
+    place: B.place(s, f),
+    attacker: B.attacker(s, f),
+    round: B.round(s, f),
+    acting: B.side(s, f),
+    guns: B.guns(s, f),
     decision: game.decisions[s.ask[0]!]?.name ?? '',
     asked: game.asked(s)[0] ?? -1,
   };

@@ -44,7 +44,7 @@ describe('days of battle', () => {
         fire(s, side);
       }
     }
-    return [s.stack[s.fp + B.unionFactor]!, s.stack[s.fp + B.southFactor]!];
+    return [B.unionFactor(s), B.southFactor(s)];
   }
 
   test('AHD-day-01 AHD-day-04 a day has four rounds; each new one adds half of the day before, rounded up', () => {
@@ -57,7 +57,7 @@ describe('days of battle', () => {
   test('AHD-day-04 the half is taken of the factor, not of the die', () => {
     const s = fight(6, 6);
     expect(factorsIn(s, 1)).toEqual([4, 6]);
-    s.stack[s.fp + B.round] = 4;
+    B.round.set(s, s.fp, 4);
     loadDice(s, 1, 1);
     rollCommand(s, s.fp);
     expect(factorsIn(s, 1)).toEqual([1 + 2, 2 + 3]);
@@ -74,8 +74,8 @@ describe('days of battle', () => {
     const s = position({ phase: 'combat', options: ON, turn: 'aug-1864' }, ...army);
     loadDice(s, 6, 6);
     play(s, 'union', 'fight manassas-junction');
-    s.stack[s.fp + B.unionFactor] = 9;
-    s.stack[s.fp + B.southFactor] = 9;
+    B.unionFactor.set(s, s.fp, 9);
+    B.southFactor.set(s, s.fp, 9);
     let declared = 0;
     while (asked(s)[0] === 'confederate' && question(s) === 'aim') {
       play(s, 'confederate', choices(s, 'confederate')[0]!);

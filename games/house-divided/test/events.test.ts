@@ -21,8 +21,7 @@ test('in random games everybody sees all that happens, and every die counts as k
       const choices = game.choices(s, side);
       const before = s.known;
       let lessons = 0;
-      game.apply(s, side, choices[below(luck, choices.length)]!, (_, kind, seen) => {
-        const { name } = game.events[kind]!;
+      game.apply(s, side, choices[below(luck, choices.length)]!, (_, { name }, seen) => {
         told.add(name);
         if (seen !== -1) throw new Error(`${name} is seen by ${seen}.`);
         if (telling.has(name)) lessons++;

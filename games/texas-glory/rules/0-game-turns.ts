@@ -18,11 +18,11 @@ const supplyAt = steps('attrition', 'reinforcements', 'vanguard', 'card');
 
 export const supply = procedure<State, keyof typeof supplyAt>('supply', Y, supplyAt, {
   attrition(s, f) {
-    startAttrition(s, s.stack[f + Y.side]!);
+    startAttrition(s, Y.side(s, f));
     return supplyAt.reinforcements;
   },
   reinforcements(s, f) {
-    if (s.stack[f + Y.side] === TEXAS) call(s, texanDraws);
+    if (Y.side(s, f) === TEXAS) call(s, texanDraws);
     else {
       placeCos(s);
       call(s, mexicanArrivals);
@@ -31,13 +31,13 @@ export const supply = procedure<State, keyof typeof supplyAt>('supply', Y, suppl
   },
   vanguard(s, f) {
     watchForCapture(s);
-    if (s.stack[f + Y.side] === MEXICO && s.vanguard === 1) call(s, vanguardDraws);
+    if (Y.side(s, f) === MEXICO && s.vanguard === 1) call(s, vanguardDraws);
     return supplyAt.card;
   },
   card(s, f) {
     if (s.deck > 0) {
       s.deck--;
-      drawCard(s, s.stack[f + Y.side]!);
+      drawCard(s, Y.side(s, f));
     }
     return DONE;
   },

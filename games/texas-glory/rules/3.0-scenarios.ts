@@ -178,12 +178,12 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
   },
   /** 5: a brigade may be committed in advance, in secret. */
   commit(s, f) {
-    if (s.stack[f + W.brigade]! * 2 >= s.arrivals.length) return at.restart;
-    ask(s, chooseCommitment, 1 << MEXICO, s.stack[f + W.brigade]!);
+    if (W.brigade(s, f) * 2 >= s.arrivals.length) return at.restart;
+    ask(s, chooseCommitment, 1 << MEXICO, W.brigade(s, f));
     return at.committed;
   },
   committed(s, f) {
-    const brigade = s.stack[f + W.brigade]!++;
+    const brigade = W.brigade.add(s, f, 1) - 1;
     const box = first(s.ans[MEXICO]!);
     if (box !== homeBox(s, brigade)) s.arrivals[brigade * 2] = box;
     return at.commit;

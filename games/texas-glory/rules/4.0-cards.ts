@@ -148,14 +148,14 @@ export const resupply = verb<State>('resupply', {
 const chooseSupplies = decision<State>('supplies', rule['TG-4.0-d'], [resupply, decline]);
 
 const hungryThere: Guard<State> = (s, side, block) =>
-  hungryAt(s, side, s.stack[s.fp + C.place]!).includes(block) ? 0 : rule['TG-5.7-i'];
+  hungryAt(s, side, C.place(s)).includes(block) ? 0 : rule['TG-5.7-i'];
 export const replenish = verb<State>('replenish', {
   operands: [
     {
       is: 'piece',
       exact: true,
       mine: ownBlock(rule['TG-5.7-a']),
-      each: (s, side, out) => out.push(...hungryAt(s, side, s.stack[s.fp + C.place]!)),
+      each: (s, side, out) => out.push(...hungryAt(s, side, C.place(s))),
       guards: [hungryThere],
     },
   ],
@@ -196,46 +196,46 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
   },
   /** R-03 The event of Player 1 first. */
   event(s, f) {
-    const turn = s.stack[f + C.next]!++;
+    const turn = C.next.add(s, f, 1) - 1;
     if (turn > 1) return DONE;
     const side = turn === 0 ? s.player1 : other(s.player1);
-    s.stack[f + C.side] = side;
+    C.side.set(s, f, side);
     return begin(s, side);
   },
   raided(s, f) {
-    const side = s.stack[f + C.side]!;
+    const side = C.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === raid.id) placeComanche(s, side, first(choice));
     else declined(s, side);
     return at.event;
   },
   supplied(s, f) {
-    const side = s.stack[f + C.side]!;
+    const side = C.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) !== resupply.id) {
       declined(s, side);
       return at.event;
     }
-    s.stack[f + C.place] = first(choice);
-    s.stack[f + C.steps] = s.t.data.terrain.supplies.steps;
+    C.place.set(s, f, first(choice));
+    C.steps.set(s, f, s.t.data.terrain.supplies.steps);
     emit(s, ev.suppliesCame, -1, side, first(choice));
     return at.feed;
   },
   /** Asked even when nobody there is weakened any more, since not being asked would tell. */
   feed(s, f) {
-    if (s.stack[f + C.steps] === 0) return at.event;
-    ask(s, chooseHungry, 1 << s.stack[f + C.side]!, s.stack[f + C.place]!);
+    if (C.steps(s, f) === 0) return at.event;
+    ask(s, chooseHungry, 1 << C.side(s, f), C.place(s, f));
     return at.fed;
   },
   fed(s, f) {
-    const choice = s.ans[s.stack[f + C.side]!]!;
+    const choice = s.ans[C.side(s, f)]!;
     if (verbOf(choice) === done.id) return at.event;
     forageStep(s, first(choice));
-    s.stack[f + C.steps]!--;
+    C.steps.add(s, f, -1);
     return at.feed;
   },
   deserted(s, f) {
-    const side = s.stack[f + C.side]!;
+    const side = C.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === unsettle.id) desert(s, other(side), first(choice));
     else declined(s, side);

@@ -59,7 +59,7 @@ import { ownBlock } from './own-block.ts';
 // What a Command Point can buy
 
 const M = locals({ side: 'side', points: 'num', burnable: 'flag' });
-const points = (s: State): number => s.stack[s.fp + M.points]!;
+const points = (s: State): number => M.points(s);
 
 const aPoint: Guard<State> = (s) => (points(s) >= 1 ? 0 : rule['TG-0-h']);
 const pointsForALanding: Guard<State> = (s) => (points(s) >= s.t.data.terrain.sea.attackCost ? 0 : rule['TG-5.82-b']);
@@ -71,7 +71,7 @@ const costFigures = (cost: (s: State) => number): Figures => {
 };
 const forOnePoint = costFigures(() => 1);
 const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ? 0 : rule['TG-5.71-a']);
-const oneTownOnly: Guard<State> = (s) => (s.stack[s.fp + M.burnable] === 1 ? 0 : rule['TG-5.71-b']);
+const oneTownOnly: Guard<State> = (s) => (M.burnable(s) === 1 ? 0 : rule['TG-5.71-b']);
 const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
 
 /** 5.11 Somebody must be able to move: the leader himself or one of those he commands. */
@@ -211,7 +211,7 @@ const feed = decision<State>('feed', rule['TG-5.71-c'], [burnForage, leaveBurned
 // 5.11 Leader Command
 
 const C = locals({ leader: 'piece', eased: 'flag' });
-const commander = (s: State): number => s.stack[s.fp + C.leader]!;
+const commander = (s: State): number => C.leader(s);
 
 const underHisCommand: Guard<State> = (s, _, block) => objectionToCommand(s, commander(s), block);
 
@@ -241,22 +241,22 @@ const commandAt = steps('choose', 'act', 'end');
 /** The leader lies face up while he commands; when he moves himself, last of all, his command is over. */
 const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, commandAt, {
   choose(s, f) {
-    const leader = s.stack[f + C.leader]!;
+    const leader = C.leader(s, f);
     if (!anyoneLeft(s, leader)) return commandAt.end;
     ask(s, command, 1 << sideOf(s, leader), leader);
     return commandAt.act;
   },
   act(s, f) {
-    const leader = s.stack[f + C.leader]!;
+    const leader = C.leader(s, f);
     const choice = s.ans[sideOf(s, leader)]!;
     if (verbOf(choice) === done.id) return commandAt.end;
     const block = first(choice);
     if (block === leader) standAgain(s, leader);
-    startMarch(s, block, s.stack[f + C.eased] === 1);
+    startMarch(s, block, C.eased(s, f) === 1);
     return block === leader ? commandAt.end : commandAt.choose;
   },
   end(s, f) {
-    standAgain(s, s.stack[f + C.leader]!);
+    standAgain(s, C.leader(s, f));
     return DONE;
   },
 });
@@ -291,11 +291,11 @@ const at = steps('choose', 'act', 'fed', 'end');
 
 export const movement = procedure<State, keyof typeof at>('movement', M, at, {
   choose(s, f) {
-    ask(s, operate, 1 << s.stack[f + M.side]!, s.stack[f + M.points]!);
+    ask(s, operate, 1 << M.side(s, f), M.points(s, f));
     return at.act;
   },
   act(s, f) {
-    const side = s.stack[f + M.side]!;
+    const side = M.side(s, f);
     const choice = s.ans[side]!;
     const what = verbOf(choice);
     const thing = first(choice);
@@ -310,13 +310,13 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
     return at.choose;
   },
   fed(s, f) {
-    const choice = s.ans[s.stack[f + M.side]!]!;
+    const choice = s.ans[M.side(s, f)]!;
     if (verbOf(choice) === burnForage.id) forageStep(s, first(choice));
     else if (verbOf(choice) === leaveBurned.id) startMarch(s, first(choice), false);
     return at.choose;
   },
   end(s, f) {
-    const side = s.stack[f + M.side]!;
+    const side = M.side(s, f);
     emit(s, ev.movementEnded, -1, side);
     rollForcedMarches(s, side);
     return DONE;
@@ -329,7 +329,7 @@ function costOf(s: State, what: number): number {
 }
 
 function spend(s: State, f: number, amount: number): void {
-  s.stack[f + M.points]! -= amount;
+  M.points.add(s, f, -amount);
 }
 
 function turnUp(s: State, side: number, leader: number, eased: boolean): void {
@@ -341,7 +341,7 @@ function turnUp(s: State, side: number, leader: number, eased: boolean): void {
 }
 
 function burnIt(s: State, f: number, side: number, space: number): number {
-  s.stack[f + M.burnable] = 0;
+  M.burnable.set(s, f, 0);
   burnTown(s, side, space);
   ask(s, feed, 1 << side, space);
   return at.fed;

@@ -190,19 +190,19 @@ const at = steps('choose', 'go');
 
 export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, {
   choose(s, f) {
-    const block = s.stack[f + L.block]!;
+    const block = L.block(s, f);
     ask(s, chooseMarch, 1 << sideOf(s, block), block);
     return at.go;
   },
   go(s, f) {
-    const block = s.stack[f + L.block]!;
+    const block = L.block(s, f);
     const choice = s.ans[sideOf(s, block)]!;
     const what = verbOf(choice);
     const forced = what === force.id || what === forceAttack.id;
     if (what === attack.id || what === forceAttack.id) enterFight(s, block, first(choice), second(choice));
     else enterQuietly(s, block, first(choice), forced);
     setMark(s, block, Mark.moved);
-    if (forced && s.stack[f + L.eased] === 0) {
+    if (forced && L.eased(s, f) === 0) {
       setMark(s, block, Mark.forced);
       if (what === forceAttack.id) noteEntry(s, block, exitTo(s.t, second(choice), first(choice)));
     }

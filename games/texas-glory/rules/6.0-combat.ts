@@ -84,13 +84,13 @@ const chooseSurprise = decision<State>('surprise', rule['TG-4.0-e'], [surprise, 
 
 export const engagement = procedure<State, keyof typeof at>('engagement', E, at, {
   begin(s, f) {
-    const space = s.stack[f + E.place]!;
+    const space = E.place(s, f);
     if (!isContested(s, space)) return at.siege;
     const attacker = attackerAt(s, space);
-    s.stack[f + E.attacker] = attacker;
-    s.stack[f + E.raid] = isRaid(s, space) ? 1 : 0;
-    s.stack[f + E.fight] = inside(s, space) > 0 && !isRaid(s, space) ? Fight.relief : Fight.field;
-    s.stack[f + E.round] = 1;
+    E.attacker.set(s, f, attacker);
+    E.raid.set(s, f, isRaid(s, space) ? 1 : 0);
+    E.fight.set(s, f, inside(s, space) > 0 && !isRaid(s, space) ? Fight.relief : Fight.field);
+    E.round.set(s, f, 1);
     emit(s, ev.battleBegan, -1, attacker, space);
     if (s.surprise === attacker) {
       ask(s, chooseSurprise, 1 << attacker, space);
@@ -100,18 +100,18 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
   },
   /** R-16 Named before anybody withdraws. */
   surprised(s, f) {
-    const attacker = s.stack[f + E.attacker]!;
+    const attacker = E.attacker(s, f);
     if (verbOf(s.ans[attacker]!) === surprise.id) {
       s.surprise = NOBODY;
-      s.stack[f + E.surprise] = 1;
-      emit(s, ev.surprised, -1, attacker, s.stack[f + E.place]!);
+      E.surprise.set(s, f, 1);
+      emit(s, ev.surprised, -1, attacker, E.place(s, f));
     }
     return at.enter;
   },
   /** Before anything is revealed: guns alone give up, the garrison goes in, or comes out to meet a relief force. */
   enter(s, f) {
-    const space = s.stack[f + E.place]!;
-    const attacker = s.stack[f + E.attacker]!;
+    const space = E.place(s, f);
+    const attacker = E.attacker(s, f);
     const defender = other(attacker);
     if (surrenderLoneGuns(s, space, defender)) {
       s.ret = attacker;
@@ -121,83 +121,74 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
       s.ret = defender;
       return at.won;
     }
-    if (s.stack[f + E.fight] === Fight.relief) call(s, sortie, space, defender);
+    if (E.fight(s, f) === Fight.relief) call(s, sortie, space, defender);
     else if (hasWalls(s, space) && inside(s, space) === 0) call(s, withdrawal, space, defender);
     return at.entered;
   },
   entered(s, f) {
-    const space = s.stack[f + E.place]!;
-    const attacker = s.stack[f + E.attacker]!;
-    if (s.stack[f + E.fight] === Fight.relief) {
-      s.stack[f + E.sallied] = s.ret;
+    const space = E.place(s, f);
+    const attacker = E.attacker(s, f);
+    if (E.fight(s, f) === Fight.relief) {
+      E.sallied.set(s, f, s.ret);
       return at.battle;
     }
     const defender = other(attacker);
     if (fieldForce(s, space, defender) > 0 || outside(s, space, attacker) === 0) return at.battle;
     if (outside(s, space, defender) === 0) return isRaid(s, space) ? at.end : at.regroup;
     if (!isRaid(s, space)) return at.relieve;
-    s.stack[f + E.round] = 2; // Nobody is besieged by a raid: the reserves meet it in Round 2.
+    E.round.set(s, f, 2); // Nobody is besieged by a raid: the reserves meet it in Round 2.
     return at.battle;
   },
   /** Only reserves are left outside: they come to the help of the garrison in Round 2, as a relief force. */
   relieve(s, f) {
-    const besieger = s.stack[f + E.attacker]!;
-    s.stack[f + E.round] = 2;
-    s.stack[f + E.attacker] = other(besieger);
-    s.stack[f + E.fight] = Fight.relief;
-    s.stack[f + E.surprise] = 0;
-    call(s, sortie, s.stack[f + E.place]!, besieger);
+    const besieger = E.attacker(s, f);
+    E.round.set(s, f, 2);
+    E.attacker.set(s, f, other(besieger));
+    E.fight.set(s, f, Fight.relief);
+    E.surprise.set(s, f, 0);
+    call(s, sortie, E.place(s, f), besieger);
     return at.entered;
   },
   battle(s, f) {
-    const { stack } = s;
-    call(
-      s,
-      battle,
-      stack[f + E.place]!,
-      stack[f + E.attacker]!,
-      stack[f + E.fight]!,
-      stack[f + E.round]!,
-      stack[f + E.surprise]!,
-    );
+    call(s, battle, E.place(s, f), E.attacker(s, f), E.fight(s, f), E.round(s, f), E.surprise(s, f));
     return at.won;
   },
   won(s, f) {
-    const space = s.stack[f + E.place]!;
+    const space = E.place(s, f);
     const victor = s.ret;
     if (victor === RELIEF) return at.relieve;
     restReserves(s, space);
-    const relief = s.stack[f + E.fight] === Fight.relief;
+    const relief = E.fight(s, f) === Fight.relief;
     const heldAllAlong = insideOf(s, space, victor) > 0; // the raiders have beaten those who besiege their friends
-    if (relief) endSally(s, space, s.stack[f + E.attacker]!);
+    if (relief) endSally(s, space, E.attacker(s, f));
     else settle(s, f);
     if (victor < 0) emit(s, ev.battleDrawn, -1, space);
     else emit(s, ev.battleWon, -1, victor, space);
-    if (!relief && !heldAllAlong && victor === s.stack[f + E.attacker]) tellTaken(s, space, other(victor));
-    s.stack[f + E.attacker] = victor;
+    if (!relief && !heldAllAlong && victor === E.attacker(s, f)) tellTaken(s, space, other(victor));
+    E.attacker.set(s, f, victor);
     return victor < 0 ? at.siege : at.regroup;
   },
   /** The victor, or an attacker before whom everybody withdrew. */
   regroup(s, f) {
-    const victor = s.stack[f + E.attacker]!;
-    const space = s.stack[f + E.place]!;
+    const victor = E.attacker(s, f);
+    const space = E.place(s, f);
     s.left.length = 0;
     if (outside(s, space, victor) > 0 && !isRaid(s, space)) call(s, regroupProcedure, space, victor);
     return at.siege;
   },
   /** The Comanche lay no siege: they ride home when the field is theirs. */
   siege(s, f) {
-    const space = s.stack[f + E.place]!;
+    const space = E.place(s, f);
     if (isRaid(s, space)) return at.end;
     settle(s, f);
     if (isSiege(s, space)) {
       const besieger = other(insideSide(s, space));
-      call(s, siege, space, besieger, s.stack[f + E.sallied]!);
+      call(s, siege, space, besieger, E.sallied(s, f));
     }
     return at.end;
   },
   end(s, f) {
-    const space = s.stack[f + E.place]!;
+    const space = E.place(s, f);
     const { comanche } = s.t.named;
     if (s.at[comanche] === space) put(s, comanche, s.t.away);
     settle(s, f);
@@ -211,7 +202,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
 
 /** R-96 Whoever went in before a raid comes out again, and no siege is lifted thereby. */
 const settle = (s: State, f: number): void =>
-  settleSiege(s, s.stack[f + E.place]!, s.stack[f + E.raid] === 1 ? other(s.raider) : NOBODY);
+  settleSiege(s, E.place(s, f), E.raid(s, f) === 1 ? other(s.raider) : NOBODY);
 
 /** R-112 Who stood in reserve through a battle, however short, may storm at once. */
 function restReserves(s: State, space: number): void {

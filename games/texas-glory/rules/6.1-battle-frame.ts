@@ -12,7 +12,7 @@ export const B = locals({
   turn: 'num',
 });
 
-export const battlePlace = (s: State): number => s.stack[s.fp + B.place]!;
-export const attackerOf = (s: State): number => s.stack[s.fp + B.attacker]!;
-export const fightOf = (s: State): number => s.stack[s.fp + B.fight]!;
-export const roundOf = (s: State): number => s.stack[s.fp + B.round]!;
+export const battlePlace = (s: State): number => B.place(s);
+export const attackerOf = (s: State): number => B.attacker(s);
+export const fightOf = (s: State): number => B.fight(s);
+export const roundOf = (s: State): number => B.round(s);

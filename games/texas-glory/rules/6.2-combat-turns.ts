@@ -53,25 +53,25 @@ import { ownBlock } from './own-block.ts';
 // Whose turn it is: within a letter the defender first; after SURPRISE all attackers before all defenders in Round 1.
 
 const TURNS = 6;
-const isSurprised = (s: State, f: number): boolean => s.stack[f + B.surprise] === 1 && s.stack[f + B.round] === 1;
+const isSurprised = (s: State, f: number): boolean => B.surprise(s, f) === 1 && B.round(s, f) === 1;
 
 function turnLetter(s: State, f: number): number {
-  const turn = s.stack[f + B.turn]!;
+  const turn = B.turn(s, f);
   return isSurprised(s, f) ? turn % 3 : turn >> 1;
 }
 
 function turnSide(s: State, f: number): number {
-  const turn = s.stack[f + B.turn]!;
-  const attacker = s.stack[f + B.attacker]!;
+  const turn = B.turn(s, f);
+  const attacker = B.attacker(s, f);
   const attackersTurn = isSurprised(s, f) ? turn < 3 : (turn & 1) === 1;
   return attackersTurn ? attacker : other(attacker);
 }
 
 const isUp = (s: State, f: number, block: number): boolean =>
-  takesPart(s, s.stack[f + B.place]!, s.stack[f + B.fight]!, s.stack[f + B.attacker]!, block) &&
+  takesPart(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), block) &&
   !has(s, block, Mark.acted) &&
   sideOf(s, block) === turnSide(s, f) &&
-  letterOf(s, s.stack[f + B.fight]!, block) === turnLetter(s, f);
+  letterOf(s, B.fight(s, f), block) === turnLetter(s, f);
 
 function eachUp(s: State, _: number, out: number[]): void {
   const place = battlePlace(s);
@@ -161,14 +161,14 @@ const at = steps('round', 'exchanged', 'turn', 'act', 'end');
 
 export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   round(s, f) {
-    const place = s.stack[f + B.place]!;
-    const attacker = s.stack[f + B.attacker]!;
+    const place = B.place(s, f);
+    const attacker = B.attacker(s, f);
     for (const side of [0, 1]) for (const block of blocksAt(s, place, side)) clearMark(s, block, Mark.acted);
     s.left.length = 0;
-    s.stack[f + B.turn] = 0;
-    emit(s, ev.roundBegan, -1, place, s.stack[f + B.round]!);
-    if (s.stack[f + B.round]! >= 2) bringReserves(s, f);
-    if (s.stack[f + B.fight] === Fight.storm && s.stack[f + B.round] === 2) {
+    B.turn.set(s, f, 0);
+    emit(s, ev.roundBegan, -1, place, B.round(s, f));
+    if (B.round(s, f) >= 2) bringReserves(s, f);
+    if (B.fight(s, f) === Fight.storm && B.round(s, f) === 2) {
       ask(s, exchange, 1 << attacker, place);
       return at.exchanged;
     }
@@ -176,8 +176,8 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     return at.turn;
   },
   exchanged(s, f) {
-    const place = s.stack[f + B.place]!;
-    const attacker = s.stack[f + B.attacker]!;
+    const place = B.place(s, f);
+    const attacker = B.attacker(s, f);
     const choice = s.ans[attacker]!;
     if (verbOf(choice) === ready.id) {
       for (const block of blocksAt(s, place, attacker)) clearMark(s, block, Mark.acted);
@@ -192,15 +192,15 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     return at.exchanged;
   },
   turn(s, f) {
-    const place = s.stack[f + B.place]!;
+    const place = B.place(s, f);
     takeLoneGuns(s, f);
     if (isRoundCut(s, f)) return isBesiegedNow(s, f) ? endForRelief(s) : nextRound(s, f);
     if (isStormRenewed(s, f)) return nextRound(s, f);
     if (isDecided(s, f)) return at.end;
-    for (; s.stack[f + B.turn]! < TURNS; s.stack[f + B.turn]!++) {
+    for (; B.turn(s, f) < TURNS; B.turn.add(s, f, 1)) {
       for (let block = 0; block < s.at.length; block++) {
         if (s.at[block] !== place || !isUp(s, f, block)) continue;
-        ask(s, combatTurn, 1 << turnSide(s, f), place, s.stack[f + B.round]!);
+        ask(s, combatTurn, 1 << turnSide(s, f), place, B.round(s, f));
         return at.act;
       }
     }
@@ -228,20 +228,10 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
 });
 
 function shoot(s: State, f: number, block: number): void {
-  const fight = s.stack[f + B.fight]!;
+  const fight = B.fight(s, f);
   const hits = rollToHit(s, fight, block);
   if (has(s, block, Mark.sallying)) setMark(s, block, Mark.fired);
-  if (hits > 0)
-    call(
-      s,
-      hitsProcedure,
-      s.stack[f + B.place]!,
-      fight,
-      s.stack[f + B.attacker]!,
-      other(sideOf(s, block)),
-      hits,
-      block,
-    );
+  if (hits > 0) call(s, hitsProcedure, B.place(s, f), fight, B.attacker(s, f), other(sideOf(s, block)), hits, block);
 }
 
 /** R-147 Whoever breaks off takes no further part, not even by exchange. */
@@ -257,16 +247,14 @@ function goBackInside(s: State, block: number): void {
 }
 
 function revealFighters(s: State, f: number): void {
-  const { stack } = s;
   for (const side of [0, 1]) {
-    for (const block of fighters(s, stack[f + B.place]!, stack[f + B.fight]!, stack[f + B.attacker]!, side))
-      reveal(s, block);
+    for (const block of fighters(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), side)) reveal(s, block);
   }
 }
 
 /** 6.32 From Round 2 on the reserves fight like the others. */
 function bringReserves(s: State, f: number): void {
-  const place = s.stack[f + B.place]!;
+  const place = B.place(s, f);
   for (const side of [0, 1]) {
     const waiting = blocksAt(s, place, side, (block) => has(s, block, Mark.reserve));
     if (waiting.length > 0) emit(s, ev.reservesCame, -1, side, place);
@@ -281,49 +269,47 @@ function bringReserves(s: State, f: number): void {
 /** 6.7, R-113 Guns that come to the help of a fort or city in friendly hands go in, while there is room. */
 const defendsInside = (s: State, f: number, side: number, block: number): boolean =>
   s.t.kind[block] === Kind.artillery &&
-  s.stack[f + B.fight] === Fight.field &&
-  side !== s.stack[f + B.attacker] &&
+  B.fight(s, f) === Fight.field &&
+  side !== B.attacker(s, f) &&
   hasWalls(s, s.at[block]!) &&
   inside(s, s.at[block]!) === insideOf(s, s.at[block]!, side) &&
   inside(s, s.at[block]!) < s.t.data.terrain.siege.withdrawLimit;
 
 const sideFighters = (s: State, f: number, side: number): number =>
-  fighters(s, s.stack[f + B.place]!, s.stack[f + B.fight]!, s.stack[f + B.attacker]!, side).length;
+  fighters(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), side).length;
 const reserves = (s: State, f: number, side: number): number =>
-  blocksAt(s, s.stack[f + B.place]!, side, (block) => has(s, block, Mark.reserve)).length;
+  blocksAt(s, B.place(s, f), side, (block) => has(s, block, Mark.reserve)).length;
 
-const isRaid = (s: State, f: number): boolean => s.at[s.t.named.comanche] === s.stack[f + B.place];
+const isRaid = (s: State, f: number): boolean => s.at[s.t.named.comanche] === B.place(s, f);
 
 /**
  * 6 sidebar, R-85 In Round 1 a side without fighters still waits for its reserves; a cleared field changes hands, but
  * not to the Comanche, who only ever attack (R-96).
  */
 function isRoundCut(s: State, f: number): boolean {
-  if (s.stack[f + B.round] !== 1 || s.stack[f + B.fight] === Fight.storm) return false;
-  const attacker = s.stack[f + B.attacker]!;
+  if (B.round(s, f) !== 1 || B.fight(s, f) === Fight.storm) return false;
+  const attacker = B.attacker(s, f);
   const defender = other(attacker);
   const gone = (side: number): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
   if (!gone(attacker) && !gone(defender)) return false;
   if (gone(defender) && sideFighters(s, f, attacker) > 0 && !isRaid(s, f)) {
-    s.stack[f + B.attacker] = defender;
-    emit(s, ev.rolesSwapped, -1, defender, s.stack[f + B.place]!);
+    B.attacker.set(s, f, defender);
+    emit(s, ev.rolesSwapped, -1, defender, B.place(s, f));
   }
   return true;
 }
 
 /** 7.22, R-136 A storm has two rounds: without stormers the first is over, and fresh besiegers may come up for the second. */
 function isStormRenewed(s: State, f: number): boolean {
-  if (s.stack[f + B.fight] !== Fight.storm || s.stack[f + B.round] !== 1) return false;
-  const attacker = s.stack[f + B.attacker]!;
+  if (B.fight(s, f) !== Fight.storm || B.round(s, f) !== 1) return false;
+  const attacker = B.attacker(s, f);
   if (sideFighters(s, f, attacker) > 0 || sideFighters(s, f, other(attacker)) === 0) return false;
-  return blocksAt(s, s.stack[f + B.place]!, attacker, (block) => !has(s, block, Mark.spent)).length > 0;
+  return blocksAt(s, B.place(s, f), attacker, (block) => !has(s, block, Mark.spent)).length > 0;
 }
 
 /** R-110 The roles have changed over the heads of a garrison: its friends in reserve are a relief force now. */
 const isBesiegedNow = (s: State, f: number): boolean =>
-  s.stack[f + B.fight] === Fight.field &&
-  !isRaid(s, f) &&
-  insideOf(s, s.stack[f + B.place]!, s.stack[f + B.attacker]!) > 0;
+  B.fight(s, f) === Fight.field && !isRaid(s, f) && insideOf(s, B.place(s, f), B.attacker(s, f)) > 0;
 
 /** In place of a victor: the battle goes on as one of relief. */
 export const RELIEF = -2;
@@ -337,30 +323,29 @@ const isDecided = (s: State, f: number): boolean => sideFighters(s, f, 0) === 0 
 
 function nextRound(s: State, f: number): number {
   const { terrain } = s.t.data;
-  const last = s.stack[f + B.fight] === Fight.storm ? terrain.siege.stormRounds : terrain.battle.rounds;
-  if (s.stack[f + B.round] === last) return at.end;
-  s.stack[f + B.round]!++;
+  const last = B.fight(s, f) === Fight.storm ? terrain.siege.stormRounds : terrain.battle.rounds;
+  if (B.round(s, f) === last) return at.end;
+  B.round.add(s, f, 1);
   return at.round;
 }
 
 function winner(s: State, f: number): number {
   const left = [sideFighters(s, f, 0), sideFighters(s, f, 1)];
-  if (left[0]! > 0 && left[1]! > 0) return other(s.stack[f + B.attacker]!);
+  if (left[0]! > 0 && left[1]! > 0) return other(B.attacker(s, f));
   return left[0]! > 0 ? 0 : left[1]! > 0 ? 1 : -1;
 }
 
 /** 6.7, R-103, R-104 Guns alone with the enemy surrender; not to the Comanche, who hold nothing. */
 function takeLoneGuns(s: State, f: number): void {
-  const place = s.stack[f + B.place]!;
+  const place = B.place(s, f);
   for (const side of [0, 1]) surrenderLoneGuns(s, place, side);
 }
 
 /** 6.1, 6.7 Attacking guns that should leave a field still held by the enemy cannot, and surrender. */
 function abandonGuns(s: State, f: number): void {
-  const { stack } = s;
-  const attacker = stack[f + B.attacker]!;
-  if (stack[f + B.fight] === Fight.storm || sideFighters(s, f, other(attacker)) === 0) return;
-  for (const guns of fighters(s, stack[f + B.place]!, stack[f + B.fight]!, attacker, attacker)) {
+  const attacker = B.attacker(s, f);
+  if (B.fight(s, f) === Fight.storm || sideFighters(s, f, other(attacker)) === 0) return;
+  for (const guns of fighters(s, B.place(s, f), B.fight(s, f), attacker, attacker)) {
     if (s.t.kind[guns] === Kind.artillery && !has(s, guns, Mark.sallying)) captureGuns(s, guns);
   }
 }

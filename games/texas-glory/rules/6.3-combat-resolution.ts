@@ -82,8 +82,7 @@ const H = locals({ place: 'place', fight: 'num', attacker: 'side', victim: 'side
 const at = steps('next', 'struck');
 
 const underFire = (s: State, f: number): number[] => {
-  const { stack } = s;
-  return fighters(s, stack[f + H.place]!, stack[f + H.fight]!, stack[f + H.attacker]!, stack[f + H.victim]!);
+  return fighters(s, H.place(s, f), H.fight(s, f), H.attacker(s, f), H.victim(s, f));
 };
 
 /** 7.1 Whoever has a half-hit takes the next one. */
@@ -107,7 +106,7 @@ export function strongestOf(s: State, blocks: readonly number[]): number[] {
 }
 
 const isDoubled = (s: State, f: number, block: number): boolean =>
-  hasDoubleDefense(s, s.stack[f + H.place]!, s.stack[f + H.fight]!, block, s.stack[f + H.firer]!);
+  hasDoubleDefense(s, H.place(s, f), H.fight(s, f), block, H.firer(s, f));
 
 const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
 
@@ -139,24 +138,24 @@ const chooseLoss = decision<State>('lose', rule['TG-6.31-c'], [lose], { args: { 
 
 export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
   next(s, f) {
-    if (s.stack[f + H.hits] === 0) return DONE;
+    if (H.hits(s, f) === 0) return DONE;
     const able = targets(s, f);
     if (able.length === 0) return DONE;
     if (able.length === 1 && isOpenlyHit(s, f, able[0]!)) {
       strike(s, f, able[0]!);
       return at.next;
     }
-    ask(s, chooseLoss, 1 << s.stack[f + H.victim]!, s.stack[f + H.place]!, s.stack[f + H.hits]!);
+    ask(s, chooseLoss, 1 << H.victim(s, f), H.place(s, f), H.hits(s, f));
     return at.struck;
   },
   struck(s, f) {
-    strike(s, f, first(s.ans[s.stack[f + H.victim]!]!));
+    strike(s, f, first(s.ans[H.victim(s, f)]!));
     return at.next;
   },
 });
 
 function strike(s: State, f: number, block: number): void {
-  s.stack[f + H.hits]!--;
+  H.hits.add(s, f, -1);
   if (isDoubled(s, f, block)) {
     if (!has(s, block, Mark.half)) {
       setMark(s, block, Mark.half);

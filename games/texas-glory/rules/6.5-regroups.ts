@@ -38,7 +38,7 @@ import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
 const R = locals({ place: 'place', side: 'side' });
-const place = (s: State): number => s.stack[s.fp + R.place]!;
+const place = (s: State): number => R.place(s);
 const way = (s: State, to: number): number => exitTo(s.t, place(s), to);
 
 const inTheVictoryHex: Guard<State> = (s, _, block) =>
@@ -110,13 +110,13 @@ const at = steps('choose', 'go');
 
 export const regroupProcedure = procedure<State, keyof typeof at>('regroup', R, at, {
   choose(s, f) {
-    const side = s.stack[f + R.side]!;
-    if (outside(s, s.stack[f + R.place]!, side) === 0) return DONE;
-    ask(s, chooseRegroup, 1 << side, s.stack[f + R.place]!);
+    const side = R.side(s, f);
+    if (outside(s, R.place(s, f), side) === 0) return DONE;
+    ask(s, chooseRegroup, 1 << side, R.place(s, f));
     return at.go;
   },
   go(s, f) {
-    const choice = s.ans[s.stack[f + R.side]!]!;
+    const choice = s.ans[R.side(s, f)]!;
     if (verbOf(choice) === stay.id) return DONE;
     moveAway(s, first(choice), second(choice));
     return at.choose;

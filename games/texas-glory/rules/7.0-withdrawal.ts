@@ -22,7 +22,7 @@ import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
 const W = locals({ place: 'place', side: 'side' });
-const place = (s: State): number => s.stack[s.fp + W.place]!;
+const place = (s: State): number => W.place(s);
 
 const canGoIn = (s: State, block: number, space: number): boolean =>
   s.at[block] === space && !has(s, block, Mark.inside | Mark.reserve);
@@ -64,15 +64,15 @@ const at = steps('choose', 'go');
 
 export const withdrawal = procedure<State, keyof typeof at>('withdrawal', W, at, {
   choose(s, f) {
-    const side = s.stack[f + W.side]!;
-    const space = s.stack[f + W.place]!;
+    const side = W.side(s, f);
+    const space = W.place(s, f);
     const waiting = blocksAt(s, space, side, (block) => canGoIn(s, block, space)).length;
     if (waiting === 0 || room(s, space, side) <= 0) return DONE;
     ask(s, chooseWithdrawal, 1 << side, space);
     return at.go;
   },
   go(s, f) {
-    const side = s.stack[f + W.side]!;
+    const side = W.side(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === standFast.id) return DONE;
     enter(s, first(choice));

@@ -9,12 +9,12 @@ import { rule } from './ledger.ts';
 const someGunner: Guard<State> = (s, side) =>
   readyBlocks(s, place(s), side, (block) => isGunner(s, block)).length > 0 ? 0 : rule['TG-7.24-a'];
 const someStormer: Guard<State> = (s, side) => (freshStormers(s, side).length > 0 ? 0 : rule['TG-7.22-a']);
-const besiegerPassed: Guard<State> = (s) => (s.stack[s.fp + S.declared] === Declared.pass ? 0 : rule['TG-7.2-d']);
-const notYetSallied: Guard<State> = (s) => (s.stack[s.fp + S.sallied] === 0 ? 0 : rule['TG-7.2-e']);
+const besiegerPassed: Guard<State> = (s) => (S.declared(s) === Declared.pass ? 0 : rule['TG-7.2-d']);
+const notYetSallied: Guard<State> = (s) => (S.sallied(s) === 0 ? 0 : rule['TG-7.2-e']);
 
 /** R-131, other reading: a cannonade leaves no room for other combat. */
 const notAfterACannonade: Guard<State> = (s) =>
-  isOn(s, Option.noSallyAfterCannonade) && s.stack[s.fp + S.declared] === Declared.cannonade ? rule['TG-7.S-a'] : 0;
+  isOn(s, Option.noSallyAfterCannonade) && S.declared(s) === Declared.cannonade ? rule['TG-7.S-a'] : 0;
 
 export const passSiege = verb<State>('wait');
 export const cannonade = verb<State>('cannonade', { whole: [someGunner] });

@@ -14,8 +14,8 @@ export const S = locals({
 });
 export const Declared = { pass: 0, cannonade: 1, storm: 2 } as const;
 
-export const place = (s: State): number => s.stack[s.fp + S.place]!;
-export const besieger = (s: State): number => s.stack[s.fp + S.besieger]!;
+export const place = (s: State): number => S.place(s);
+export const besieger = (s: State): number => S.besieger(s);
 
 export const isGunner = (s: State, block: number): boolean =>
   s.t.kind[block] === Kind.artillery || s.t.kind[block] === Kind.leader;

@@ -45,8 +45,8 @@ const at = steps(
 
 export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   begin(s, f) {
-    const space = s.stack[f + S.place]!;
-    const side = s.stack[f + S.besieger]!;
+    const space = S.place(s, f);
+    const side = S.besieger(s, f);
     for (const block of blocksAt(s, space, side)) reveal(s, block); // 7.21
     readyAll(s, space);
     emit(s, ev.besieged, -1, side, space);
@@ -55,20 +55,20 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     return at.besieger;
   },
   besieger(s, f) {
-    ask(s, besiege, 1 << s.stack[f + S.besieger]!, s.stack[f + S.place]!);
+    ask(s, besiege, 1 << S.besieger(s, f), S.place(s, f));
     return at.declared;
   },
   declared(s, f) {
-    const side = s.stack[f + S.besieger]!;
-    const space = s.stack[f + S.place]!;
+    const side = S.besieger(s, f);
+    const space = S.place(s, f);
     const what = verbOf(s.ans[side]!);
     if (what === storm.id) {
-      s.stack[f + S.declared] = Declared.storm;
+      S.declared.set(s, f, Declared.storm);
       emit(s, ev.stormed, -1, side, space);
       return at.stormers;
     }
     if (what === cannonade.id) {
-      s.stack[f + S.declared] = Declared.cannonade;
+      S.declared.set(s, f, Declared.cannonade);
       emit(s, ev.cannonaded, -1, side, space);
       return at.gunners;
     }
@@ -76,12 +76,12 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     return at.garrison;
   },
   stormers(s, f) {
-    ask(s, chooseStormers, 1 << s.stack[f + S.besieger]!, s.stack[f + S.place]!);
+    ask(s, chooseStormers, 1 << S.besieger(s, f), S.place(s, f));
     return at.assault;
   },
   assault(s, f) {
-    const side = s.stack[f + S.besieger]!;
-    const space = s.stack[f + S.place]!;
+    const side = S.besieger(s, f);
+    const space = S.place(s, f);
     const choice = s.ans[side]!;
     if (verbOf(choice) === pickStormer.id) {
       setMark(s, first(choice), Mark.storming);
@@ -91,7 +91,7 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     return at.end;
   },
   gunners(s, f) {
-    ask(s, chooseGunners, 1 << cannonader(s, f), s.stack[f + S.place]!);
+    ask(s, chooseGunners, 1 << cannonader(s, f), S.place(s, f));
     return at.cannonade;
   },
   cannonade(s, f) {
@@ -104,8 +104,8 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   replied(s, f) {
     const side = other(cannonader(s, f));
     if (verbOf(s.ans[side]!) === reply.id) {
-      emit(s, ev.answeredFire, -1, side, s.stack[f + S.place]!);
-      const guns = readyBlocks(s, s.stack[f + S.place]!, side, (block) => isGunner(s, block));
+      emit(s, ev.answeredFire, -1, side, S.place(s, f));
+      const guns = readyBlocks(s, S.place(s, f), side, (block) => isGunner(s, block));
       for (const block of guns) reveal(s, block);
       score(s, f, side, guns);
     }
@@ -113,23 +113,23 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
       s,
       f,
       cannonader(s, f),
-      readyBlocks(s, s.stack[f + S.place]!, cannonader(s, f), (block) => has(s, block, Mark.acted)),
+      readyBlocks(s, S.place(s, f), cannonader(s, f), (block) => has(s, block, Mark.acted)),
     );
     return at.hitGarrison;
   },
   hitGarrison(s, f) {
-    const side = s.stack[f + S.besieger]!;
-    call(s, hitsProcedure, s.stack[f + S.place]!, Fight.cannonade, side, other(side), s.stack[f + S.hitsIn]!);
+    const side = S.besieger(s, f);
+    call(s, hitsProcedure, S.place(s, f), Fight.cannonade, side, other(side), S.hitsIn(s, f));
     return at.hitBesieger;
   },
   hitBesieger(s, f) {
-    const side = s.stack[f + S.besieger]!;
-    call(s, hitsProcedure, s.stack[f + S.place]!, Fight.cannonade, side, side, s.stack[f + S.hitsOut]!);
-    return s.stack[f + S.declared] === Declared.cannonade ? at.garrison : at.end;
+    const side = S.besieger(s, f);
+    call(s, hitsProcedure, S.place(s, f), Fight.cannonade, side, side, S.hitsOut(s, f));
+    return S.declared(s, f) === Declared.cannonade ? at.garrison : at.end;
   },
   garrison(s, f) {
-    const space = s.stack[f + S.place]!;
-    const side = s.stack[f + S.besieger]!;
+    const space = S.place(s, f);
+    const side = S.besieger(s, f);
     readyAll(s, space);
     if (surrenderLoneGuns(s, space, other(side)) || inside(s, space) === 0 || outside(s, space, side) === 0)
       return at.end;
@@ -137,8 +137,8 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     return at.answered;
   },
   answered(s, f) {
-    const side = other(s.stack[f + S.besieger]!);
-    const space = s.stack[f + S.place]!;
+    const side = other(S.besieger(s, f));
+    const space = S.place(s, f);
     const what = verbOf(s.ans[side]!);
     if (what === sally.id) {
       emit(s, ev.sallied, -1, side, space);
@@ -146,8 +146,8 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     }
     if (what === answerCannonade.id) {
       emit(s, ev.cannonaded, -1, side, space);
-      s.stack[f + S.hitsIn] = 0;
-      s.stack[f + S.hitsOut] = 0;
+      S.hitsIn.set(s, f, 0);
+      S.hitsOut.set(s, f, 0);
       return at.gunners;
     }
     emit(s, ev.siegePassed, -1, side, space);
@@ -155,22 +155,22 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
   },
   sallyers: (s, f) => askSallyers(s, f, at.sallied),
   sallied(s, f) {
-    const side = other(s.stack[f + S.besieger]!);
+    const side = other(S.besieger(s, f));
     const choice = s.ans[side]!;
     if (verbOf(choice) === pickSallyer.id) {
       sallyForth(s, first(choice));
-      if (inside(s, s.stack[f + S.place]!) > 0) return at.sallyers;
+      if (inside(s, S.place(s, f)) > 0) return at.sallyers;
     }
-    call(s, battle, s.stack[f + S.place]!, side, Fight.sally, 1);
+    call(s, battle, S.place(s, f), side, Fight.sally, 1);
     return at.afterSally;
   },
   afterSally(s, f) {
-    endSally(s, s.stack[f + S.place]!, other(s.stack[f + S.besieger]!));
+    endSally(s, S.place(s, f), other(S.besieger(s, f)));
     return at.end;
   },
   end(s, f) {
-    const space = s.stack[f + S.place]!;
-    const side = s.stack[f + S.besieger]!;
+    const space = S.place(s, f);
+    const side = S.besieger(s, f);
     if (surrenderLoneGuns(s, space, other(side)) || present(s, space, other(side)) === 0) return fall(s, f);
     surrenderLoneGuns(s, space, side);
     settleSiege(s, space);
@@ -180,23 +180,23 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
 
 /** The besieged fire the cannonade only when the besieger passed. */
 const cannonader = (s: State, f: number): number =>
-  s.stack[f + S.declared] === Declared.cannonade ? s.stack[f + S.besieger]! : other(s.stack[f + S.besieger]!);
+  S.declared(s, f) === Declared.cannonade ? S.besieger(s, f) : other(S.besieger(s, f));
 
 /** 7.24 The other side may answer at the same time; hits are taken after both have fired. */
 function openBatteries(s: State, f: number): number {
-  ask(s, counterbattery, 1 << other(cannonader(s, f)), s.stack[f + S.place]!);
+  ask(s, counterbattery, 1 << other(cannonader(s, f)), S.place(s, f));
   return at.replied;
 }
 
 function score(s: State, f: number, side: number, guns: readonly number[]): void {
   const hits = guns.reduce((sum, block) => sum + rollToHit(s, Fight.cannonade, block), 0);
-  s.stack[f + (side === s.stack[f + S.besieger] ? S.hitsIn : S.hitsOut)]! += hits;
+  (side === S.besieger(s, f) ? S.hitsIn : S.hitsOut).add(s, f, hits);
 }
 
 /** R-139 Nobody is left within: the place falls, if somebody is left to take it, and there is no regroup. */
 function fall(s: State, f: number): number {
-  const side = s.stack[f + S.besieger]!;
-  const space = s.stack[f + S.place]!;
+  const side = S.besieger(s, f);
+  const space = S.place(s, f);
   if (outside(s, space, side) > 0) emit(s, ev.placeFell, -1, side, space);
   return DONE;
 }

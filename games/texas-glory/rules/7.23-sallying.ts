@@ -58,23 +58,23 @@ const sortieAt = steps('ask', 'answer', 'choose', 'picked');
 
 export const sortie = procedure<State, keyof typeof sortieAt>('sortie', S, sortieAt, {
   ask(s, f) {
-    const side = other(s.stack[f + S.besieger]!);
-    ask(s, supportRelief, 1 << side, s.stack[f + S.place]!);
+    const side = other(S.besieger(s, f));
+    ask(s, supportRelief, 1 << side, S.place(s, f));
     return sortieAt.answer;
   },
   answer(s, f) {
-    const choice = s.ans[other(s.stack[f + S.besieger]!)]!;
+    const choice = s.ans[other(S.besieger(s, f))]!;
     s.ret = verbOf(choice) === sally.id ? 1 : 0;
     if (s.ret === 0) return DONE;
-    emit(s, ev.sallied, -1, other(s.stack[f + S.besieger]!), s.stack[f + S.place]!);
+    emit(s, ev.sallied, -1, other(S.besieger(s, f)), S.place(s, f));
     return sortieAt.choose;
   },
   choose: (s, f) => askSallyers(s, f, sortieAt.picked),
   picked(s, f) {
-    const choice = s.ans[other(s.stack[f + S.besieger]!)]!;
+    const choice = s.ans[other(S.besieger(s, f))]!;
     if (verbOf(choice) === outTheGate.id) return sallyDone(s);
     sallyForth(s, first(choice));
-    return inside(s, s.stack[f + S.place]!) > 0 ? sortieAt.choose : sallyDone(s);
+    return inside(s, S.place(s, f)) > 0 ? sortieAt.choose : sallyDone(s);
   },
 });
 
@@ -88,7 +88,7 @@ function sallyDone(s: State): number {
 }
 
 export function askSallyers(s: State, f: number, next: number): number {
-  ask(s, chooseSallyers, 1 << other(s.stack[f + S.besieger]!), s.stack[f + S.place]!);
+  ask(s, chooseSallyers, 1 << other(S.besieger(s, f)), S.place(s, f));
   return next;
 }
 

@@ -31,8 +31,8 @@ const A = locals({ side: 'side', place: 'place', within: 'flag', losses: 'num' }
 
 /** Those who go hungry together: the besieged, or all who stand outside. */
 function hungry(s: State, f: number): number[] {
-  const within = s.stack[f + A.within] === 1;
-  return blocksAt(s, s.stack[f + A.place]!, s.stack[f + A.side]!, (block) => isInside(s, block) === within);
+  const within = A.within(s, f) === 1;
+  return blocksAt(s, A.place(s, f), A.side(s, f), (block) => isInside(s, block) === within);
 }
 
 const strongest = (s: State, f: number): number[] =>
@@ -65,29 +65,29 @@ const at = steps('begin', 'next', 'roll', 'lose', 'lost');
 
 export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
   begin(s, f) {
-    s.stack[f + A.place] = 0;
+    A.place.set(s, f, 0);
     return at.roll;
   },
   next(s, f) {
-    settle(s, s.stack[f + A.place]!);
-    if (s.stack[f + A.within] === 0) s.stack[f + A.within] = 1;
+    settle(s, A.place(s, f));
+    if (A.within(s, f) === 0) A.within.set(s, f, 1);
     else {
-      s.stack[f + A.within] = 0;
-      s.stack[f + A.place]!++;
+      A.within.set(s, f, 0);
+      A.place.add(s, f, 1);
     }
     return at.roll;
   },
   /** Goes on to the next place where blocks are above the limit. */
   roll(s, f) {
-    const side = s.stack[f + A.side]!;
-    for (let space = s.stack[f + A.place]!; space < s.t.spaces; space++) {
+    const side = A.side(s, f);
+    for (let space = A.place(s, f); space < s.t.spaces; space++) {
       if (s.occupied[space] === 0) continue;
-      for (let within = space === s.stack[f + A.place] ? s.stack[f + A.within]! : 0; within < 2; within++) {
+      for (let within = space === A.place(s, f) ? A.within(s, f) : 0; within < 2; within++) {
         const excess = within === 1 ? excessInside(s, space, side) : excessOutside(s, space, side);
         if (excess === 0) continue;
-        s.stack[f + A.place] = space;
-        s.stack[f + A.within] = within;
-        s.stack[f + A.losses] = rollAttrition(s, side, space, excess);
+        A.place.set(s, f, space);
+        A.within.set(s, f, within);
+        A.losses.set(s, f, rollAttrition(s, side, space, excess));
         return at.lose;
       }
     }
@@ -96,12 +96,12 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
   /** Where a hidden block is among them the owner is asked even when he has no choice, since not being asked would tell. */
   lose(s, f) {
     const able = strongest(s, f);
-    if (s.stack[f + A.losses] === 0 || able.length === 0) return at.next;
+    if (A.losses(s, f) === 0 || able.length === 0) return at.next;
     if (able.length === 1 && hungry(s, f).every((block) => s.group[block] === 0)) return suffer(s, f, able[0]!);
-    ask(s, chooseStarving, 1 << s.stack[f + A.side]!, s.stack[f + A.place]!, s.stack[f + A.losses]!);
+    ask(s, chooseStarving, 1 << A.side(s, f), A.place(s, f), A.losses(s, f));
     return at.lost;
   },
-  lost: (s, f) => suffer(s, f, first(s.ans[s.stack[f + A.side]!]!)),
+  lost: (s, f) => suffer(s, f, first(s.ans[A.side(s, f)]!)),
 });
 
 /** Hunger may leave guns alone with the enemy (6.7), who may fire them next turn, or end a siege: then besiegers stand up. */
@@ -112,7 +112,7 @@ function settle(s: State, space: number): void {
 }
 
 function suffer(s: State, f: number, block: number): number {
-  s.stack[f + A.losses]!--;
+  A.losses.add(s, f, -1);
   loseStep(s, block);
   return at.lose;
 }

@@ -46,7 +46,7 @@ import { rule } from './ledger.ts';
 // Placing a block
 
 const D = locals({ block: 'piece', side: 'side', fallback: 'place' });
-const placed = (s: State): number => s.stack[s.fp + D.block]!;
+const placed = (s: State): number => D.block(s);
 
 /** 8.31 New Orleans, New York, Nashville and Georgia come by sea; nobody comes to a siege (R-142). */
 const mayDeploy = (s: State, side: number, block: number, space: number): boolean =>
@@ -72,13 +72,13 @@ const deployAt = steps('choose', 'place');
 /** Puts a drawn block on the board at full strength, or keeps it at the fallback while it has nowhere to go (R-160, R-186). */
 export const deployment = procedure<State, keyof typeof deployAt>('deployment', D, deployAt, {
   choose(s, f) {
-    const side = s.stack[f + D.side]!;
-    const block = s.stack[f + D.block]!;
+    const side = D.side(s, f);
+    const block = D.block(s, f);
     const places: number[] = [];
     eachHaven(s, side, places);
     if (places.length === 0) {
-      if (s.at[block] !== s.stack[f + D.fallback]) part(s, block);
-      put(s, block, s.stack[f + D.fallback]!);
+      if (s.at[block] !== D.fallback(s, f)) part(s, block);
+      put(s, block, D.fallback(s, f));
       emit(s, ev.noRoom, -1, side, block);
       return DONE;
     }
@@ -86,8 +86,8 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
     return deployAt.place;
   },
   place(s, f) {
-    const side = s.stack[f + D.side]!;
-    settle(s, s.stack[f + D.block]!, first(s.ans[side]!), side);
+    const side = D.side(s, f);
+    settle(s, D.block(s, f), first(s.ans[side]!), side);
     return DONE;
   },
 });
@@ -197,8 +197,8 @@ const mexicanAt = steps('next', 'chosen');
 
 export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican-arrivals', M, mexicanAt, {
   next(s, f) {
-    for (let brigade = s.stack[f + M.brigade]!; brigade * 2 < s.arrivals.length; brigade++) {
-      s.stack[f + M.brigade] = brigade;
+    for (let brigade = M.brigade(s, f); brigade * 2 < s.arrivals.length; brigade++) {
+      M.brigade.set(s, f, brigade);
       if (s.arrivals[brigade * 2 + 1]! > s.turn + 1 || brigadeBlocks(s, brigade).length === 0) continue;
       if (s.arrivals[brigade * 2] === NOBODY) {
         ask(s, chooseBox, 1 << MEXICO, brigade);
@@ -210,12 +210,12 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
     return DONE;
   },
   chosen(s, f) {
-    const brigade = s.stack[f + M.brigade]!;
+    const brigade = M.brigade(s, f);
     const box = first(s.ans[MEXICO]!);
     s.arrivals[brigade * 2] = box;
     if (box === homeBox(s, brigade)) bringBrigade(s, brigade);
     else divert(s, brigade, box);
-    s.stack[f + M.brigade]!++;
+    M.brigade.add(s, f, 1);
     return mexicanAt.next;
   },
 });
@@ -287,9 +287,9 @@ const vanguardAt = steps('draw');
 export const vanguardDraws = procedure<State, keyof typeof vanguardAt>('vanguard', V, vanguardAt, {
   draw(s, f) {
     const pool = vanguardPool(s);
-    if (s.vanguard === 0 || pool.length === 0 || s.stack[f + V.drawn] === s.t.data.scenarios['1835'].vanguardDraws)
+    if (s.vanguard === 0 || pool.length === 0 || V.drawn(s, f) === s.t.data.scenarios['1835'].vanguardDraws)
       return DONE;
-    s.stack[f + V.drawn]!++;
+    V.drawn.add(s, f, 1);
     const block = anyOf(s.rng, pool);
     s.known++;
     emit(s, ev.blockDrawn, 1 << MEXICO, MEXICO, block);

@@ -66,17 +66,17 @@ type Rest = Omit<Stage, 'kind' | 'fight' | 'attacker'>;
 function battleStage(s: State, rest: Rest): Stage | null {
   const f = frameOf(s, battle);
   if (f < 0) return null;
-  const kind = s.stack[f + B.fight]!;
-  const round = s.stack[f + B.round]!;
+  const kind = B.fight(s, f);
+  const round = B.round(s, f);
   const { terrain } = s.t.data;
   return {
     ...rest,
     kind,
     fight: FIGHTS[kind] as FightName,
-    attacker: s.stack[f + B.attacker]!,
+    attacker: B.attacker(s, f),
     round,
     rounds: kind === Fight.storm ? terrain.siege.stormRounds : terrain.battle.rounds,
-    isSurprised: s.stack[f + B.surprise] === 1 && round === 1,
+    isSurprised: B.surprise(s, f) === 1 && round === 1,
     isBattle: true,
   };
 }
@@ -86,7 +86,7 @@ const GUNFIRE = ['gunners', 'counterbattery', 'lose'];
 function siegeStage(s: State, rest: Rest): Stage | null {
   const f = frameOf(s, siege);
   if (f < 0) return null;
-  const attacker = s.stack[f + S.besieger]!;
+  const attacker = S.besieger(s, f);
   return { ...rest, kind: Fight.cannonade, fight: GUNFIRE.includes(rest.decision) ? 'cannonade' : 'siege', attacker };
 }
 
@@ -103,7 +103,7 @@ export function stripOf(s: State, stage: Stage): BattleScene['strip'] {
 
 function declarations(s: State, { decision }: Stage): BattleScene['strip'] {
   const f = frameOf(s, siege);
-  const besiegerPassed = s.stack[f + S.declared] === Declared.pass;
+  const besiegerPassed = S.declared(s, f) === Declared.pass;
   const isGarrison =
     decision === 'garrison' || decision === 'sallyers' || (besiegerPassed && GUNFIRE.includes(decision));
   return [

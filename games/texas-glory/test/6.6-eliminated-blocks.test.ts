@@ -70,9 +70,9 @@ function toldOf(s: State, kind: string, firer: string): (readonly number[] | nul
   const heard: (readonly number[] | null)[] = [];
   loadDice(s, 1, 6, 6);
   const [choice] = game.notation.read(`fire ${firer}`, s, game.asked(s)[0]!);
-  game.act(s, game.asked(s)[0]!, choice!, (at, event, seen, ...args) => {
-    if (game.events[event]!.name !== kind) return;
-    for (const viewer of viewers) heard.push(maskEvent(at, game.events[event]!, seen, args, viewer, game.ref).args);
+  game.act(s, game.asked(s)[0]!, choice!, (at, event, seen, args) => {
+    if (event.name !== kind) return;
+    for (const viewer of viewers) heard.push(maskEvent(game, at, event, seen, args, viewer).args);
   });
   return heard;
 }

@@ -15,8 +15,7 @@ function tell(s: State, side: Side, ...texts: string[]): string[] {
   const told: string[] = [];
   for (const text of texts) {
     for (const choice of game.notation.read(text, s, game.sides.indexOf(side))) {
-      const refused = game.act(s, game.sides.indexOf(side), choice, (state, kind, seen, ...operands) => {
-        const { name, slots } = game.events[kind]!;
+      const refused = game.act(s, game.sides.indexOf(side), choice, (state, { name, slots }, seen, operands) => {
         const words = slots.map(([, slot], i) => game.nameOf(state, slot, operands[i]!));
         told.push(seen === -1 ? [name, ...words].join(' ') : `${name} to some`);
       });

@@ -20,10 +20,9 @@ test('6.0 TG-6.0-c in random games everybody sees all that happens but draws, an
         const choices = game.choices(s, side);
         const before = s.known;
         let lessons = 0;
-        game.apply(s, side, choices[below(luck, choices.length)]!, (_, kind, seen, owner) => {
-          const { name } = game.events[kind]!;
+        game.apply(s, side, choices[below(luck, choices.length)]!, (_, { name }, seen, [owner]) => {
           told.add(name);
-          const isRight = secret.has(name) ? (seen & ~(1 << owner)) === 0 : seen === -1;
+          const isRight = secret.has(name) ? (seen & ~(1 << owner!)) === 0 : seen === -1;
           if (!isRight) throw new Error(`${name} is seen by ${seen}.`);
           if (telling.has(name)) lessons++;
         });

@@ -47,7 +47,7 @@ const announcing: TexasGlory = {
       s,
       side,
       choice,
-      sink && ((at, kind, seen, ...args) => sink(at, kind, kind === ev.newChief.id ? -1 : seen, ...args)),
+      sink && ((at, kind, seen, args) => sink(at, kind, kind === ev.newChief ? -1 : seen, args)),
     ),
 };
 

@@ -50,7 +50,7 @@ const ROUNDS = 2;
 const holdsCard: Guard<State> = (s, side, card) => (s.cardAt[card] === side ? 0 : rule.bid);
 const isCommander: Guard<State> = (s, side, piece) => (commands(s, side, piece) ? 0 : rule.command);
 const onTheBoard: Guard<State> = (s, _, piece) => (s.at[piece]! < RESERVE ? 0 : rule.march);
-const rested: Guard<State> = (s, _, piece) => (s.stack[s.fp + March.last] === piece ? rule.rest : 0);
+const rested: Guard<State> = (s, _, piece) => (March.last(s) === piece ? rule.rest : 0);
 const adjacent: Guard<State> = (s, _, piece, to) => (neighbours(s.at[piece]!).includes(to) ? 0 : rule.adjacent);
 const room: Guard<State> = (s, side, _, to) => (countOf(s, side, to) < STACK_LIMIT ? 0 : rule.room);
 const inReserve: Guard<State> = (s, _, piece) => (s.at[piece] === RESERVE ? 0 : rule.reserve);
@@ -118,14 +118,14 @@ export const day = procedure<State, keyof typeof dayAt>('day', Day, dayAt, {
     s.known++;
     emit(s, Ev.bid, -1, blue, red);
     const lead = VALUE[blue]! - VALUE[red]! || d6(s.rng) - 3.5;
-    s.stack[f + Day.leader] = lead > 0 ? 0 : 1;
+    Day.leader.set(s, f, lead > 0 ? 0 : 1);
     s.control[IRREGULARS] = lead > 0 ? 0 : 1;
     emit(s, Ev.took, -1, IRREGULARS, s.control[IRREGULARS]);
     call(s, march, s.control[IRREGULARS]);
     return dayAt.second;
   },
   second(s, f) {
-    call(s, march, 1 - s.stack[f + Day.leader]!);
+    call(s, march, 1 - Day.leader(s, f));
     return dayAt.dusk;
   },
   dusk(s) {
@@ -140,16 +140,16 @@ const March = locals({ side: 'side', last: 'piece', made: 'num' });
 const marchAt = steps('order', 'go');
 const march = procedure<State, keyof typeof marchAt>('march', March, marchAt, {
   order(s, f) {
-    if (s.stack[f + March.made] === MOVES_A_MARCH) return DONE;
-    ask(s, orders, 1 << s.stack[f + March.side]!);
+    if (March.made(s, f) === MOVES_A_MARCH) return DONE;
+    ask(s, orders, 1 << March.side(s, f));
     return marchAt.go;
   },
   go(s, f) {
-    const side = s.stack[f + March.side]!;
+    const side = March.side(s, f);
     const order = s.ans[side]!;
     if (verbOf(order) === done.id) return DONE;
-    s.stack[f + March.made]!++;
-    s.stack[f + March.last] = first(order);
+    March.made.add(s, f, 1);
+    March.last.set(s, f, first(order));
     put(s, first(order), second(order));
     if (countOf(s, side, second(order), true) > 0) call(s, battle, second(order), side);
     return marchAt.order;
@@ -166,7 +166,7 @@ const battle = procedure<State, keyof typeof battleAt>(
   battleAt,
   {
     begin(s, f) {
-      for (const side of [0, 1]) for (const p of standing(s, side, s.stack[f + Battle.place]!)) show(s, p);
+      for (const side of [0, 1]) for (const p of standing(s, side, Battle.place(s, f))) show(s, p);
       return battleAt.reserves;
     },
     reserves(s, f) {
@@ -176,7 +176,7 @@ const battle = procedure<State, keyof typeof battleAt>(
         s,
         reinforce,
         holders.reduce((mask, side) => mask | (1 << side), 0),
-        s.stack[f + Battle.place]!,
+        Battle.place(s, f),
       );
       return battleAt.arrive;
     },
@@ -184,37 +184,37 @@ const battle = procedure<State, keyof typeof battleAt>(
       for (const answer of s.ans) {
         if (answer < 0 || verbOf(answer) !== callUp.id) continue;
         show(s, first(answer));
-        put(s, first(answer), s.stack[f + Battle.place]!);
+        put(s, first(answer), Battle.place(s, f));
       }
       return battleAt.fire;
     },
     fire(s, f) {
-      call(s, fire, s.stack[f + Battle.place]!, s.stack[f + Battle.attacker]!);
+      call(s, fire, Battle.place(s, f), Battle.attacker(s, f));
       return battleAt.swap;
     },
     swap(s, f) {
-      const place = s.stack[f + Battle.place]!;
-      const attacker = 1 - s.stack[f + Battle.attacker]!;
-      s.stack[f + Battle.attacker] = attacker;
-      const fires = ++s.stack[f + Battle.fires]!;
+      const place = Battle.place(s, f);
+      const attacker = 1 - Battle.attacker(s, f);
+      Battle.attacker.set(s, f, attacker);
+      const fires = Battle.fires.add(s, f, 1);
       const fought = countOf(s, attacker, place) === 0 || countOf(s, attacker, place, true) === 0;
       if (!fought && fires < 2 * ROUNDS) return fires % 2 === 0 ? battleAt.reserves : battleAt.fire;
       standUp(s, place);
       return DONE;
     },
   },
-  (s, f) => standUp(s, s.stack[f + Battle.place]!),
+  { scope: ['place', 'fires'], leave: (s, f) => standUp(s, Battle.place(s, f)) },
 );
 
 const Fire = locals({ place: 'place', side: 'side' });
 const fireAt = steps('roll', 'read', 'loss');
 const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fire, fireAt, {
   roll(s, f) {
-    call(s, roll, s.stack[f + Fire.side]!);
+    call(s, roll, Fire.side(s, f));
     return fireAt.read;
   },
   read(s, f) {
-    const [place, target] = [s.stack[f + Fire.place]!, 1 - s.stack[f + Fire.side]!];
+    const [place, target] = [Fire.place(s, f), 1 - Fire.side(s, f)];
     if (s.ret === 12) {
       emit(s, Ev.night, -1);
       return cutTo(s, day, dayAt.dusk);
@@ -226,7 +226,7 @@ const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fir
     return fireAt.loss;
   },
   loss(s, f) {
-    const piece = first(s.ans[1 - s.stack[f + Fire.side]!]!);
+    const piece = first(s.ans[1 - Fire.side(s, f)]!);
     emit(s, Ev.hit, -1, piece);
     if (--s.strength[piece]! === 0) kill(s, piece);
     else if (s.strength[piece] === 1) panic(s, piece);
@@ -272,19 +272,19 @@ const rollAt = steps('throw', 'window', 'answer', 'verdict');
 const roll = procedure<State, keyof typeof rollAt>('roll', Roll, rollAt, {
   throw(s, f) {
     s.known++;
-    s.stack[f + Roll.total] = d6(s.rng) + d6(s.rng);
-    emit(s, Ev.rolled, -1, s.stack[f + Roll.side]!, s.stack[f + Roll.total]!);
+    Roll.total.set(s, f, d6(s.rng) + d6(s.rng));
+    emit(s, Ev.rolled, -1, Roll.side(s, f), Roll.total(s, f));
     return rollAt.window;
   },
   window(s, f) {
     const holders = (s.markers[0]! > 0 ? 1 : 0) | (s.markers[1]! > 0 ? 2 : 0);
-    s.ret = s.stack[f + Roll.total]!;
+    s.ret = Roll.total(s, f);
     if (holders === 0) return DONE;
     ask(s, fate, holders, s.ret);
     return rollAt.answer;
   },
   answer(s, f) {
-    const active = s.stack[f + Roll.side]!;
+    const active = Roll.side(s, f);
     const player = [active, 1 - active].find((side) => s.ans[side] === encode(use.id));
     if (player === undefined) return DONE; // `ret` still holds the total
     playMarker(s, player);
@@ -304,12 +304,12 @@ const respondAt = steps('offer', 'answer', 'verdict');
 const respond = procedure<State, keyof typeof respondAt>('respond', Respond, respondAt, {
   offer(s, f) {
     s.ret = 0;
-    if (s.markers[s.stack[f + Respond.side]!] === 0) return DONE;
-    ask(s, cancel, 1 << s.stack[f + Respond.side]!);
+    if (s.markers[Respond.side(s, f)] === 0) return DONE;
+    ask(s, cancel, 1 << Respond.side(s, f));
     return respondAt.answer;
   },
   answer(s, f) {
-    const side = s.stack[f + Respond.side]!;
+    const side = Respond.side(s, f);
     if (verbOf(s.ans[side]!) === pass.id) return DONE;
     playMarker(s, side);
     call(s, respond, 1 - side);
