@@ -39,7 +39,13 @@ function hashOf<S extends Core, V extends ViewCore>(match: Match<S, V>): string 
     const told = match.log(viewer);
     return told.map(({ entry, event }) => ({ entry, event: bareEvent(event) }));
   });
-  return toHex(sha256(utf8(JSON.stringify([game.position.write(state), heard]))));
+  return toHex(sha256(utf8(JSON.stringify([game.position.write(state), heard], inOrder))));
+}
+
+/** For JSON: the order in which a position is written says nothing. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** What the scenarios, options, rules and texts of a game are called in its cover. */
