@@ -5,20 +5,29 @@
 import {
   ask,
   below,
-  type Core,
+  type Choice,
+  call,
+  type Declared,
   DONE,
   d6,
   decision,
   defineGame,
+  defineOptions,
+  defineSlots,
+  defineStates,
   encode,
   first,
-  fork,
   type Game,
   locals,
-  newCore,
+  type OpenOf,
+  one,
+  type PositionCore,
+  per,
   procedure,
   type RngState,
+  type Secrets,
   type Side,
+  type StateOf,
   steps,
   type ViewCore,
   verb,
@@ -27,27 +36,25 @@ import {
 const LEAST = 10;
 const MOST = 15;
 const ROUNDS = 7;
+const SIDES = ['red', 'blue'];
 
-export interface Auction extends Core {
-  purse: number[];
-  paid: number[];
-  points: number[];
-  prize: number;
-  round: number;
-}
+type Tables = Readonly<Record<never, never>>;
+const slots = defineSlots<Tables>({ side: { names: () => SIDES }, coins: { size: () => MOST + 1 } });
+const declared = {
+  open: { paid: per('side', 'num'), points: per('side', 'num'), prize: one('num'), round: one('num') },
+  hidden: { purse: per('side', 'num') },
+} satisfies Declared<Tables>;
 
-export interface AuctionView extends ViewCore {
+export interface Auction extends StateOf<typeof declared, Tables> {}
+export interface AuctionView extends ViewCore, OpenOf<typeof declared> {
+  /** One's own; -1 for spectators. */
   readonly purse: number;
-  readonly paid: readonly number[];
-  readonly points: readonly number[];
-  readonly prize: number;
-  readonly round: number;
 }
 
 const bid = verb<Auction>('bid', {
   operands: [
     {
-      is: 'num',
+      is: 'coins',
       each: (s, side, out) => {
         for (let coins = 0; coins <= s.purse[side]!; coins++) out.push(coins);
       },
@@ -81,97 +88,44 @@ const rounds = procedure<Auction, 'deal' | 'show'>('rounds', locals({}), at, {
   },
 });
 
-const clone = (s: Auction): Auction => ({
-  ...s,
-  stack: s.stack.slice(),
-  ask: s.ask.slice(),
-  ans: s.ans.slice(),
-  rng: s.rng.slice(),
-  purse: s.purse.slice(),
-  paid: s.paid.slice(),
-  points: s.points.slice(),
-});
-
-function view(s: Auction, viewer: Side | 'spectator'): AuctionView {
-  return {
-    viewer,
-    stack: s.stack.slice(),
-    fp: s.fp,
-    ask: s.ask.slice(),
-    ret: s.ret,
-    given: s.ans.map((answer) => answer >= 0),
-    answer: viewer === 'spectator' ? -1 : s.ans[viewer]!,
-    known: s.known,
-    over: s.over,
-    purse: viewer === 'spectator' ? -1 : s.purse[viewer]!,
-    paid: s.paid.slice(),
-    points: s.points.slice(),
-    prize: s.prize,
-    round: s.round,
-  };
-}
-
 /** The purses that the other side may have begun with are those that cover what it has paid. */
-function sample(v: AuctionView, rng: RngState): Auction {
-  const me = v.viewer as Side;
-  const they = 1 - me;
-  const least = Math.max(LEAST, v.paid[they]!);
-  const purse = [v.purse, v.purse];
-  purse[they] = least + below(rng, MOST - least + 1) - v.paid[they]!;
-  const ans = [-1, -1];
-  ans[me] = v.answer;
-  if (v.given[they]) ans[they] = encode(bid.id, below(rng, purse[they]! + 1));
-  return {
-    ...newCore(2, fork(rng)),
-    stack: [...v.stack],
-    fp: v.fp,
-    ask: [...v.ask],
-    ret: v.ret,
-    known: v.known,
-    over: v.over,
-    ans,
-    purse,
-    paid: [...v.paid],
-    points: [...v.points],
-    prize: v.prize,
-    round: v.round,
-  };
-}
+const secrets: Secrets<Auction, AuctionView> = {
+  ref: (_s, _viewer, piece) => piece,
+  see: (s, viewer) => ({ purse: viewer === 'spectator' ? -1 : s.purse[viewer]! }),
+  deal(s, { viewer, purse, paid }, rng) {
+    for (const side of s.purse.keys()) {
+      const least = Math.max(LEAST, paid[side]!);
+      s.purse[side] = side === viewer ? purse : least + below(rng, MOST - least + 1) - paid[side]!;
+    }
+    return (piece) => piece;
+  },
+  answer: (s: Auction, side: Side, rng: RngState): Choice => encode(bid.id, below(rng, s.purse[side]! + 1)),
+};
 
-export const auction: Game<Auction, AuctionView> = defineGame<Auction, AuctionView, unknown>({
+export const auction: Game<Auction, AuctionView> = defineGame<Auction, AuctionView, PositionCore, Tables>({
   id: 'auction',
   version: 1,
-  sides: ['red', 'blue'],
+  sides: SIDES,
   scenarios: [{ id: 'plain' }],
-  options: [],
+  options: defineOptions([]),
   rules: ['1'],
   events: [],
   decisions: [bidding],
   procedures: [rounds],
-  layout: {},
-  setup: (_scenario, _options, rng) => ({
-    ...newCore(2, rng),
-    stack: [0, 0, -1],
-    fp: 0,
-    purse: [0, 1].map(() => LEAST + below(rng, MOST - LEAST + 1)),
-    paid: [0, 0],
-    points: [0, 0],
-    prize: 0,
-    round: 0,
-  }),
-  view,
-  sample,
-  clone,
-  result: (s) => {
+  states: defineStates<typeof declared, Tables>(declared, slots, { sides: SIDES.length }),
+  slots,
+  tables: () => ({}),
+  deploy(s) {
+    s.purse = s.purse.map(() => LEAST + below(s.rng, MOST - LEAST + 1));
+    call(s, rounds);
+  },
+  secrets,
+  result(s) {
     if (s.over === 0) return null;
     const [red, blue] = s.points as [number, number];
     return { winner: red === blue ? null : red > blue ? 0 : 1, reason: 'points' };
   },
-  ref: (_s, _viewer, piece) => piece,
-  position: { read: (json) => json as Auction, write: (s) => s },
-  nameOf: (_s, _slot, id) => String(id),
-  idOf: (_s, _slot, name) => Number(name),
-  sizeOf: () => MOST + 1,
+  position: { keys: [], list: 'flow', write: () => ({}), read: () => {}, flowFor: (s) => call(s, rounds) },
 });
 
 export const advice = {

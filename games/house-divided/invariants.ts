@@ -3,7 +3,7 @@
 import { type SetupData, setupOf } from './data.ts';
 import { isOn, Option } from './options.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
-import { restoreState, type State } from './state.ts';
+import type { State } from './state.ts';
 import { COAST, isCavalryKind, qualityOf } from './tables.ts';
 import { boxOf, isForeign, kindOf } from './unit.ts';
 
@@ -72,7 +72,5 @@ function leaderComplaints(s: State): string[] {
 
 export const hooks = {
   hidden: [],
-  recount: (s: State): Partial<State> => ({ occupied: restoreState(s.t, s).occupied }),
   check,
-  context: ['t'],
 };

@@ -1,6 +1,9 @@
 // Names in choices, positions and game files, and back. Printed names and ids are both understood.
 
-import { GameError, type Slot, unknownThing } from '@bivouac/kernel';
+import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { REASONS } from './over.ts';
+import { SIDES } from './sides.ts';
+import { KINDS, Line, type Tables } from './tables.ts';
 import {
   isTargetAcross,
   isTargetFortified,
@@ -9,11 +12,7 @@ import {
   shotsAtTarget,
   TARGETS,
   targetKind,
-} from './rules/2.2-fire.ts';
-import { reasonOf } from './rules/6-victory.ts';
-import { SIDES } from './sides.ts';
-import type { State } from './state.ts';
-import { COAST, KINDS, Line, type Tables } from './tables.ts';
+} from './target.ts';
 import {
   dugIn,
   Effort,
@@ -31,11 +30,7 @@ import {
   withPast,
 } from './unit.ts';
 
-export const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export { slug };
 
 const ARMS: readonly string[] = [...KINDS, 'guns'];
 const LINE_NAMES = Object.keys(Line);
@@ -132,13 +127,12 @@ function exitsBetween(t: Tables, from: number, to: number): number[] {
   return found;
 }
 
-function readWay(t: Tables, name: string): number {
+/** Null: none of this name. */
+function readWay(t: Tables, name: string): number | null {
   const [ends, line] = name.split('/') as [string, string?];
-  const [from, to] = ends.split('>').map((box) => boxNamed(t, box));
+  const [from, to] = ends.split('>').map((box) => slots.idOf(t, 'place', box));
   const exits = from === undefined || to === undefined ? [] : exitsBetween(t, from, to);
-  const found = exits.find((exit) => line === undefined || LINE_NAMES[t.board.exitKind[exit]!] === line);
-  if (found !== undefined) return found;
-  throw new GameError('no-line', { name }, `No line leads along "${name}"; write two neighbouring boxes as from>to.`);
+  return exits.find((exit) => line === undefined || LINE_NAMES[t.board.exitKind[exit]!] === line) ?? null;
 }
 
 const boxNames = new WeakMap<Tables, ReadonlyMap<string, number>>();
@@ -153,94 +147,36 @@ function namesOfBoxes(t: Tables): ReadonlyMap<string, number> {
   return made;
 }
 
-function boxNamed(t: Tables, name: string): number {
-  const box = namesOfBoxes(t).get(slug(name));
-  if (box !== undefined) return box;
-  throw new GameError('unknown-box', { name }, `There is no box called "${name}".`);
-}
+export const slots: Slots<Tables> = defineSlots<Tables>({
+  place: {
+    names: (t) => t.boxIds,
+    read: (t, name) => namesOfBoxes(t).get(slug(name)) ?? null,
+    unknown: (name) => new GameError('unknown-box', { name }, `There is no box called "${name}".`),
+  },
+  troop: { name: (_, troop) => troopName(troop), read: (_, name) => readTroop(name.toLowerCase()), size: () => TROOPS },
+  arm: { names: () => ARMS, read: (_, name) => armIn(ARMS, name.toLowerCase()) },
+  target: {
+    name: (_, target) => targetName(target),
+    read: (_, name) => readTarget(name.toLowerCase()),
+    size: () => TARGETS,
+  },
+  way: {
+    name: wayName,
+    read: readWay,
+    size: (t) => t.board.exitCount,
+    unknown: (name) =>
+      new GameError('no-line', { name }, `No line leads along "${name}"; write two neighbouring boxes as from>to.`),
+  },
+  leader: { names: (t) => t.data.leaders.map(({ id }) => id) },
+  side: { names: () => SIDES },
+  turn: { names: (t) => t.data.turns.map(({ months, year }) => `${months}-${year}`) },
+  state: { names: (t) => t.data.tables.borderStates.states.map(({ id }) => id) },
+  reason: { names: () => REASONS },
+  roll: { name: (_, roll) => `${Math.floor(roll / ROLL)}/${roll % ROLL}` },
+  militia: { size: () => 2 * SIDES.length },
+  piece: { names: () => [] },
+  card: { names: () => [] },
+});
 
-const turnName = (t: Tables, turn: number): string => {
-  const found = t.data.turns[turn];
-  return found === undefined ? String(turn) : `${found.months}-${found.year}`;
-};
-
-export function nameOf(s: State, slot: Slot, id: number): string {
-  switch (slot) {
-    case 'place':
-      return s.t.boxIds[id] ?? String(id);
-    case 'troop':
-      return troopName(id);
-    case 'arm':
-      return ARMS[id] ?? String(id);
-    case 'target':
-      return targetName(id);
-    case 'way':
-      return wayName(s.t, id);
-    case 'leader':
-      return s.t.data.leaders[id]?.id ?? String(id);
-    case 'side':
-      return SIDES[id] ?? String(id);
-    case 'turn':
-      return turnName(s.t, id);
-    case 'state':
-      return s.t.data.tables.borderStates.states[id]?.id ?? String(id);
-    case 'reason':
-      return reasonOf(id);
-    case 'roll':
-      return `${Math.floor(id / ROLL)}/${id % ROLL}`;
-    default:
-      return String(id);
-  }
-}
-
-export function idOf(s: State, slot: Slot, name: string): number {
-  switch (slot) {
-    case 'place':
-      return boxNamed(s.t, name);
-    case 'troop':
-      return readTroop(name.toLowerCase());
-    case 'arm':
-      return armIn(ARMS, name.toLowerCase());
-    case 'target':
-      return readTarget(name.toLowerCase());
-    case 'way':
-      return readWay(s.t, name);
-    case 'leader': {
-      const ids = s.t.data.leaders.map(({ id }) => id);
-      const leader = ids.indexOf(slug(name));
-      if (leader < 0) throw unknownThing('leader', name, ids);
-      return leader;
-    }
-    case 'side': {
-      const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
-      if (side < 0) throw unknownThing('side', name, SIDES);
-      return side;
-    }
-    default:
-      return Number(name);
-  }
-}
-
-export function sizeOf(s: State, slot: Slot): number {
-  switch (slot) {
-    case 'place':
-      return s.t.boxCount;
-    case 'troop':
-      return TROOPS;
-    case 'arm':
-      return COAST + 1;
-    case 'target':
-      return TARGETS;
-    case 'way':
-      return s.t.board.exitCount;
-    case 'leader':
-      return s.t.leaderSide.length;
-    case 'side':
-      return SIDES.length;
-    case 'piece':
-    case 'card':
-      return 0;
-    default:
-      return Number.MAX_SAFE_INTEGER;
-  }
-}
+export const nameOf = ({ t }: { readonly t: Tables }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
+export const idOf = ({ t }: { readonly t: Tables }, slot: Slot, name: string): number => slots.idOf(t, slot, name);

@@ -15,9 +15,10 @@ import {
 import { ev } from './events.ts';
 import { B } from './rules/2.0-battle-frame.ts';
 import { battle } from './rules/2.1-battle.ts';
-import { aimAt, isTargetReduced, leadAt, valueAgainst } from './rules/2.2-fire.ts';
+import { aimAt, leadAt, valueAgainst } from './rules/2.2-fire.ts';
 import { SIDES } from './sides.ts';
 import { type State, unitsAt, unitsIn } from './state.ts';
+import { isTargetReduced } from './target.ts';
 import { stepsOf } from './unit.ts';
 
 const MAX_CHOICES = 3000;

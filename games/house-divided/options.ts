@@ -1,6 +1,8 @@
 // The options of the table: house rules, optional and advanced rules, and rulings that can be read otherwise.
 
-import { checkOptions, type OptionSpec, type Options } from '@bivouac/kernel';
+import { defineOptions, either, type OptionTable, off, on } from '@bivouac/kernel';
+
+export { isOn } from '@bivouac/kernel';
 
 /** One bit for each rule that can be switched; a rule that is on by default has the bit of its absence. */
 export const Option = {
@@ -34,15 +36,7 @@ export const Option = {
   rolledOpening: 1 << 27,
 } as const;
 
-interface Choosable extends OptionSpec {
-  /** What each value sets. */
-  readonly bits: readonly number[];
-}
-
-const on = (id: string, absence: number): Choosable => ({ id, values: ['on', 'off'], bits: [0, absence] });
-const off = (id: string, bit: number): Choosable => ({ id, values: ['off', 'on'], bits: [0, bit] });
-
-const OPTIONS: readonly Choosable[] = [
+export const options: OptionTable = defineOptions([
   on('open-reinforcements', Option.fortifiedReinforcements),
   on('six-misses', Option.sixMayHit),
   on('six-deserts', Option.sixMayStay),
@@ -71,29 +65,7 @@ const OPTIONS: readonly Choosable[] = [
   off('leaders', Option.leaders),
   off('border-states', Option.borderStates),
   off('intervention', Option.intervention),
-  { id: 'captured-cities', values: ['recruit-next-turn', 'recruit-at-once'], bits: [0, Option.recruitAtOnce] },
+  either('captured-cities', 'recruit-next-turn', 'recruit-at-once', Option.recruitAtOnce),
   off('counter-limits', Option.counterLimits),
-  { id: 'opening-marches', values: ['two', 'rolled'], bits: [0, Option.rolledOpening] },
-];
-
-export const options: readonly OptionSpec[] = OPTIONS.map(({ id, values }) => ({ id, values }));
-
-export const isOn = (s: { readonly options: number }, option: number): boolean => (s.options & option) !== 0;
-
-/** The bits of the chosen values; throws a sentence when an option or a value is unknown. */
-export function optionBits(chosen: Options): number {
-  checkOptions(OPTIONS, chosen);
-  return OPTIONS.reduce((bits, option) => bits | bitsOf(option, chosen[option.id]), 0);
-}
-
-const bitsOf = ({ bits, values }: (typeof OPTIONS)[number], value: string | undefined): number =>
-  value === undefined ? 0 : bits[values.indexOf(value)]!;
-
-/** The options that differ from their default. */
-export const optionNames = (bits: number): Options =>
-  Object.fromEntries(
-    OPTIONS.flatMap(({ id, values, bits: ofValues }) => {
-      const chosen = ofValues.findLastIndex((wanted) => wanted !== 0 && (bits & wanted) === wanted);
-      return chosen < 0 ? [] : [[id, values[chosen]!]];
-    }),
-  );
+  either('opening-marches', 'two', 'rolled', Option.rolledOpening),
+]);

@@ -1,137 +1,87 @@
 // The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
 
-import { type Core, emit, newCore, type RngState } from '@bivouac/kernel';
+import {
+  type Declared,
+  defineStates,
+  emit,
+  list,
+  type OpenOf,
+  one,
+  per,
+  records,
+  rows,
+  type StateOf,
+  type States,
+  type ViewCore,
+} from '@bivouac/kernel';
 import { ev } from './events.ts';
-import { NOBODY, SIDES } from './sides.ts';
+import { slots } from './names.ts';
+import { SIDES, UNION } from './sides.ts';
 import { isCavalryKind, type Tables } from './tables.ts';
 import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
 
 /** What lies on a box: nothing (its printed colour rules), a flag, or cavalry that holds it while it stays. */
 export const Hold = { printed: 0, flag: 1, cavalry: 3 } as const;
 
-export interface State extends Core {
-  readonly t: Tables;
-  readonly scenario: number;
-  readonly options: number;
-  /** Counted from July 1861, which is 1. */
-  turn: number;
-  /** The side whose player turn it is. */
-  mover: number;
+export const declared = {
+  open: {
+    /** Counted from July 1861, which is 1. */
+    turn: one('num', { start: 1, as: null }),
+    /** The side whose player turn it is. */
+    mover: one('side', { start: UNION, as: null }),
+    /** The units of each side on the map, in rising order: see unit.ts. */
+    units: rows('side', 'num', { as: null }),
+    /** By box: Hold.printed, or Hold.flag or Hold.cavalry plus the side. */
+    held: per('place', 'num', { as: null }),
+    /** Militia in the Recruitment Centers: infantry and cavalry of the Union, then of the South. */
+    centre: per('militia', 'num', { as: null }),
+    /** By leader: his box, or NOBODY; the marches he has taken part in. */
+    leaderAt: per('leader', 'place', { as: 'leaders' }),
+    leaderMarches: per('leader', 'num'),
+    /** Ways by which units came into battles of this turn, packed as in rules/2.0-battle-frame.ts. */
+    ways: list('num', { as: null }),
+    /** Boxes that have sent a reinforcement in this part of the round. */
+    called: list('place'),
+    /** Shots declared, as pairs: who fires (arm, plus LED), and at which unit of the enemy's list (-1: the guns). */
+    aims: list('num'),
+    /** Cities that have received a recruit this turn, once for each. */
+    raised: list('place'),
+    /** Ports where both sides stand without a battle (Containment). */
+    contained: list('place'),
+    /** Ports that a naval invasion took and the Union has held since. */
+    beachheads: list('place'),
+    /** Coastal defences lost, and the turn from which they are back (0: not regained). */
+    coast: records({ port: 'place', turn: 'num' }),
+    /** What the loss of Washington has taken from the Union's Army Maximum. */
+    penalty: one('num'),
+    /** Border states that have rallied, one bit each. */
+    rallied: one('num'),
+    /** 1 once foreign powers have intervened. */
+    intervened: one('num'),
+    /** Southern veteran and elite infantry lost in battle this game turn. */
+    losses: one('num'),
+    /** The player turn in which the South last won a battle against a large Union force, counted from 1; 0 never. */
+    triumph: one('num'),
+  },
+  derived: {
+    /** By box: units and cavalry of the Union, then of the South, six bits each. */
+    occupied: per('place', 'num'),
+  },
+} satisfies Declared<Tables>;
 
-  /** The units of each side on the map, in rising order: see unit.ts. */
-  units: number[][];
-  /** By box: units and cavalry of the Union, then of the South, six bits each. */
-  occupied: number[];
-  /** By box: Hold.printed, or Hold.flag or Hold.cavalry plus the side. */
-  held: number[];
-  /** Militia in the Recruitment Centers: infantry and cavalry of the Union, then of the South. */
-  centre: number[];
+export interface State extends StateOf<typeof declared, Tables> {}
 
-  /** By leader: his box, or NOBODY; the marches he has taken part in. */
-  leaderAt: number[];
-  leaderMarches: number[];
+/** Nothing is hidden but the dice to come. */
+export interface View extends ViewCore, OpenOf<typeof declared> {}
 
-  /** Ways by which units came into battles of this turn, packed as in rules/2.0-battle-frame.ts. */
-  ways: number[];
-  /** Boxes that have sent a reinforcement in this part of the round. */
-  called: number[];
-  /** Shots declared, as pairs: who fires (arm, plus LED), and at which unit of the enemy's list (-1: the guns). */
-  aims: number[];
-  /** Cities that have received a recruit this turn, once for each. */
-  raised: number[];
-
-  /** Ports where both sides stand without a battle (Containment). */
-  contained: number[];
-  /** Ports that a naval invasion took and the Union has held since. */
-  beachheads: number[];
-  /** Coastal defences lost, as pairs: port, the turn from which they are back (0: not regained). */
-  coast: number[];
-  /** What the loss of Washington has taken from the Union's Army Maximum. */
-  penalty: number;
-  /** Border states that have rallied, one bit each. */
-  rallied: number;
-  /** 1 once foreign powers have intervened. */
-  intervened: number;
-  /** Southern veteran and elite infantry lost in battle this game turn. */
-  losses: number;
-  /** The player turn in which the South last won a battle against a large Union force, counted from 1; 0 never. */
-  triumph: number;
-}
-
-export function emptyState(t: Tables, scenario: number, options: number, rng: RngState): State {
-  const zeros = (n: number): number[] => new Array<number>(n).fill(0);
-  const leaders = t.leaderSide.length;
-  return {
-    ...newCore(SIDES.length, rng),
-    t,
-    scenario,
-    options,
-    turn: 1,
-    mover: 0,
-    units: [[], []],
-    occupied: zeros(t.boxCount),
-    held: zeros(t.boxCount),
-    centre: zeros(4),
-    leaderAt: new Array<number>(leaders).fill(NOBODY),
-    leaderMarches: zeros(leaders),
-    ways: [],
-    called: [],
-    aims: [],
-    raised: [],
-    contained: [],
-    beachheads: [],
-    coast: [],
-    penalty: 0,
-    rallied: 0,
-    intervened: 0,
-    losses: 0,
-    triumph: 0,
-  };
-}
-
-/** A state from its stored fields: the tables are shared, and who stands where is counted anew. */
-export function restoreState(t: Tables, stored: Partial<State>): State {
-  const s = { ...(stored as State), t, sink: null, occupied: new Array<number>(t.boxCount).fill(0) };
-  for (const side of SIDES.keys()) for (const unit of s.units[side]!) count(s, side, unit, 1);
-  return s;
-}
-
-export function cloneState(s: State): State {
-  return {
-    stack: s.stack.slice(),
-    fp: s.fp,
-    ask: s.ask.slice(),
-    ans: s.ans.slice(),
-    ret: s.ret,
-    known: s.known,
-    rng: s.rng.slice(),
-    over: s.over,
-    sink: null,
-    t: s.t,
-    scenario: s.scenario,
-    options: s.options,
-    turn: s.turn,
-    mover: s.mover,
-    units: [s.units[0]!.slice(), s.units[1]!.slice()],
-    occupied: s.occupied.slice(),
-    held: s.held.slice(),
-    centre: s.centre.slice(),
-    leaderAt: s.leaderAt.slice(),
-    leaderMarches: s.leaderMarches.slice(),
-    ways: s.ways.slice(),
-    called: s.called.slice(),
-    aims: s.aims.slice(),
-    raised: s.raised.slice(),
-    contained: s.contained.slice(),
-    beachheads: s.beachheads.slice(),
-    coast: s.coast.slice(),
-    penalty: s.penalty,
-    rallied: s.rallied,
-    intervened: s.intervened,
-    losses: s.losses,
-    triumph: s.triumph,
-  };
-}
+export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+  sides: SIDES.length,
+  count(s) {
+    s.units.forEach((units, side) => {
+      for (const unit of units) count(s, side, unit, 1);
+    });
+  },
+});
 
 // Who stands where
 

@@ -5,13 +5,12 @@ import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type Table
 import type { HouseDivided } from './index.ts';
 import { acrossWords, wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
+import { Over } from './over.ts';
 import { playerTurnMarches } from './rules/0-sequence.ts';
 import { M } from './rules/1.0-march-frame.ts';
 import { movement } from './rules/1-movement.ts';
-import { ROLL, targetKind } from './rules/2.2-fire.ts';
-import { Over } from './rules/6-victory.ts';
 import { SIDES } from './sides.ts';
-import type { State } from './state.ts';
+import type { State, View } from './state.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
 import { supplyOf } from './table/layers.ts';
@@ -24,8 +23,8 @@ import { presets, usesOf } from './table/presets.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
 import { buildTables, COAST } from './tables.ts';
+import { ROLL, targetKind } from './target.ts';
 import { kindOf } from './unit.ts';
-import type { View } from './view.ts';
 
 /** Verbs that strike at the enemy, cost an effort, or let something go by. */
 const VERB_TONES: Looks['verbTones'] = {

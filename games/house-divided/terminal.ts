@@ -8,10 +8,10 @@ import type { PositionJson } from './position.ts';
 import { armyMaximum } from './rules/4-recruitment.ts';
 import { ratingOf } from './rules/9.2-leaders.ts';
 import { SIDES } from './sides.ts';
+import type { View } from './state.ts';
 import { controllerOf, type State, unitsAt } from './state.ts';
 import { KINDS, Line } from './tables.ts';
 import { boxOf, kindOf, Mark, troopOf } from './unit.ts';
-import type { View } from './view.ts';
 
 type HouseDividedGame = Game<State, View, PositionJson>;
 

@@ -11,26 +11,24 @@ import {
   oddsByTrials,
   type RngState,
   second,
-  unknownThing,
 } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
-import { layout } from './layout.ts';
-import { idOf, nameOf, sizeOf } from './names.ts';
+import { idOf, slots } from './names.ts';
 import { fightIn, hasOdds } from './odds.ts';
-import { optionBits, options } from './options.ts';
-import { type PositionJson, writePosition } from './position.ts';
-import { readPosition } from './read-position.ts';
+import { options } from './options.ts';
+import { REASONS, winnerOf } from './over.ts';
+import type { PositionJson } from './position.ts';
+import { position } from './read-position.ts';
 import { gameTurns } from './rules/0-game-turns.ts';
 import { deployScenario } from './rules/3.0-scenarios.ts';
 import { moveAlone, moveCommanded } from './rules/5.0-movement.ts';
 import { attack, force, march } from './rules/5.2-marches.ts';
-import { reasonOf, winnerOf } from './rules/6.6-eliminated-blocks.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { ledgerIds } from './rules/ledger.ts';
-import { cloneState, emptyState, Option, restoreState, type State } from './state.ts';
+import { Option, type State, states } from './state.ts';
 import { buildTables, SIDES, type Tables } from './tables.ts';
-import { refer, sampleOf, type View, viewOf } from './view.ts';
+import { secrets, type View } from './view.ts';
 
 export type TexasGlory = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
@@ -41,8 +39,7 @@ export type TexasGlory = Game<State, View, PositionJson> & {
 /** The game on a set of data: the standard one, or one changed by a data pack. */
 export function createTexasGlory(data: GameData = standardData()): TexasGlory {
   const decks = { full: buildTables(data, 'full'), published: buildTables(data, 'published') };
-  const tablesFor = (bits: number): Tables => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published);
-  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson>({
+  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Tables>({
     id: 'texas-glory',
     version: 4,
     sides: SIDES,
@@ -52,27 +49,16 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     events: Object.values(ev),
     decisions,
     procedures,
-    layout,
-    setup(scenario, chosen, rng) {
-      const bits = optionBits(chosen);
-      const t = tablesFor(bits);
-      const which = t.scenarioIds.indexOf(scenario);
-      if (which < 0) throw unknownThing('scenario', scenario, t.scenarioIds);
-      const s = emptyState(t, which, bits, rng);
+    states,
+    slots,
+    tables: (bits) => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published),
+    deploy(s) {
       deployScenario(s);
       call(s, gameTurns);
-      return s;
     },
-    view: viewOf,
-    sample: (view, rng) => sampleOf(tablesFor(view.options), view, rng),
-    result: (s) => (s.over === 0 ? null : { winner: winnerOf(s.over), reason: reasonOf(s.over) }),
-    clone: cloneState,
-    restore: (stored) => restoreState(tablesFor(stored.options ?? 0), stored),
-    ref: refer,
-    position: { read: (json) => readPosition(tablesFor, json), write: writePosition },
-    nameOf,
-    idOf,
-    sizeOf,
+    secrets,
+    result: ({ over }) => (over === 0 ? null : { winner: winnerOf(over), reason: REASONS[over]! }),
+    position,
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
   const fight = fightIn(game);

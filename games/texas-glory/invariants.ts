@@ -1,21 +1,20 @@
 // What the shared invariant suite must know about Texas Glory.
 
-import { below, encode, type RngState, type Viewer } from '@bivouac/kernel';
-import { drawKind, play } from './rules/4.0-cards.ts';
+import { below, dealAnew, drawnKind, encode, type RngState, type Viewer } from '@bivouac/kernel';
+import { cards, play } from './rules/4.0-cards.ts';
 import { hasWalls } from './rules/5.4-hex-control.ts';
 import { boxesFor, isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { anyOf } from './rules/by-chance.ts';
 import {
   changeStrength,
-  cloneState,
   insideSide,
   isInside,
   isOnBoard,
   judgedStrength,
   PRIVATE_MARKS,
-  restoreState,
   type State,
   sideOf,
+  states,
 } from './state.ts';
 import { Kind, MEXICO, NOBODY, TEXAS, USA } from './tables.ts';
 
@@ -61,7 +60,7 @@ function cardComplaints(s: State): string[] {
   const wrong: string[] = [];
   const sum = (counts: readonly number[]): number => counts.reduce((total, copies) => total + copies, 0);
   s.t.cards.forEach((card, kind) => {
-    const held = s.stock[kind]! + s.hand[kind]! + s.hand[s.t.cards.length + kind]!;
+    const held = s.stock[kind]! + s.hand[0]![kind]! + s.hand[1]![kind]!;
     if (s.stock[kind]! < 0 || held > card.copies) wrong.push(`the card ${card.name} is there ${held} times`);
   });
   if (s.deck < 0 || s.deck > sum(s.stock)) wrong.push(`the deck has ${s.deck} of ${sum(s.stock)} unseen cards`);
@@ -102,43 +101,29 @@ function couldBe(s: State): boolean {
 
 /** Other strengths of the blocks that a viewer does not see, other cards in the hands, other boxes for the brigades. */
 function otherSecrets(s: State, viewer: Viewer, rng: RngState): State {
-  const twin = cloneState(s);
+  const twin = states.clone(s);
   for (const block of hiddenFrom(s, viewer)) {
     if (isOnBoard(s, block) && below(rng, 2) === 0) changeStrength(twin, block, 1 + below(rng, s.t.steps[block]!));
   }
-  for (const side of [TEXAS, MEXICO]) if (side !== viewer) dealAnew(twin, side, rng);
+  dealAnew(cards, twin, viewer, rng);
+  for (const side of [TEXAS, MEXICO]) {
+    const laidDown = side !== viewer && twin.ask[1] !== 0 && twin.ans[side]! >= 0;
+    if (laidDown) twin.ans[side] = encode(play.id, drawnKind(twin.hand[side]!, rng));
+  }
   if (viewer !== MEXICO) commitAnew(twin, rng);
   return twin;
-}
-
-function dealAnew(s: State, side: number, rng: RngState): void {
-  const kinds = s.t.cards.length;
-  const held = s.hand.slice(side * kinds, (side + 1) * kinds);
-  held.forEach((copies, kind) => {
-    s.stock[kind]! += copies;
-    s.hand[side * kinds + kind] = 0;
-  });
-  for (let left = held.reduce((sum, copies) => sum + copies, 0); left > 0; left--) {
-    const kind = drawKind(s.stock, rng);
-    s.stock[kind]!--;
-    s.hand[side * kinds + kind]!++;
-  }
-  const laidDown = s.ask[1] !== 0 && s.ans[side]! >= 0;
-  if (laidDown) s.ans[side] = encode(play.id, drawKind(s.hand.slice(side * kinds, (side + 1) * kinds), rng));
 }
 
 function commitAnew(s: State, rng: RngState): void {
   for (let brigade = 0; brigade * 2 < s.arrivals.length; brigade++) {
     if (s.arrivals[brigade * 2] !== NOBODY && !isOpenlyDue(s, brigade))
-      s.arrivals[brigade * 2] = anyOf(rng, boxesFor(s, brigade));
+      s.arrivals = s.arrivals.with(brigade * 2, anyOf(rng, boxesFor(s, brigade)));
   }
 }
 
 export const hooks = {
   hidden: [{ slot: 'piece', hiddenFrom, poolOf: (s: State, _: Viewer, block: number) => s.pool[block]!, kindOf }],
-  recount: (s: State): Partial<State> => ({ occupied: restoreState(s.t, s).occupied }),
   check,
-  context: ['t'],
   boundToIdentity: ['strength', 'misjudged'],
   boundBits: { marks: PRIVATE_MARKS },
   couldBe,

@@ -1,15 +1,10 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
-import { GameError, type Slot, unknownThing } from '@bivouac/kernel';
-import { reasonOf } from './rules/6.6-eliminated-blocks.ts';
-import type { State } from './state.ts';
+import { defineSlots, GameError, type Slot, type Slots, slug } from '@bivouac/kernel';
+import { REASONS } from './over.ts';
 import { SIDES, type Tables } from './tables.ts';
 
-export const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export { slug };
 
 interface NameTables {
   readonly blocks: readonly string[];
@@ -65,92 +60,41 @@ function nameSpace(t: Tables, places: string[], ids: Map<string, number>, name: 
 /** By space. */
 export const placeNamesOf = (t: Tables): readonly string[] => namesOf(t).places;
 
-export function nameOf(s: State, slot: Slot, id: number): string {
-  const names = namesOf(s.t);
-  switch (slot) {
-    case 'piece':
-      return names.blocks[id] ?? String(id);
-    case 'place':
-      return names.places[id] ?? String(id);
-    case 'card':
-      return s.t.cards[id]?.name ?? String(id);
-    case 'side':
-      return SIDES[id] ?? String(id);
-    case 'turn':
-      return slug(allTurns(s.t)[id] ?? String(id));
-    case 'reason':
-      return reasonOf(id);
-    default:
-      return String(id);
-  }
-}
-
-export function idOf(s: State, slot: Slot, name: string): number {
-  const names = namesOf(s.t);
-  switch (slot) {
-    case 'piece':
-      return onlyBlock(names, name);
-    case 'place':
-      return names.placeIds.get(slug(name)) ?? refuse(unknownPlace(name));
-    case 'card': {
-      const cards = s.t.cards.map((card) => card.name);
-      const kind = cards.indexOf(slug(name));
-      return kind < 0 ? refuse(unknownThing('card', name, cards)) : kind;
-    }
-    case 'side': {
-      const side = (SIDES as readonly string[]).indexOf(name.toLowerCase());
-      return side < 0 ? refuse(unknownThing('side', name, SIDES)) : side;
-    }
-    default:
-      return Number(name);
-  }
-}
-
-function onlyBlock({ blocks, blockIds }: NameTables, name: string): number {
-  const [block, ...others] = blockIds.get(slug(name)) ?? [];
-  if (block === undefined) throw unknownBlock(name);
-  if (others.length > 0)
-    throw ambiguousBlock(
-      name,
-      [block, ...others].map((one) => blocks[one]!),
-    );
-  return block;
-}
-
 /** The turns of both years, one after the other: a campaign plays them all. */
 export const allTurns = (t: Tables): readonly string[] => [
   ...t.data.scenarios['1835'].turns,
   ...t.data.scenarios['1836'].turns,
 ];
 
-function refuse(error: GameError): never {
-  throw error;
-}
+export const slots: Slots<Tables> = defineSlots<Tables>({
+  piece: {
+    names: (t) => namesOf(t).blocks,
+    read: (t, name) => onlyBlock(namesOf(t), name),
+    unknown: (name) => new GameError('unknown-block', { name }, `There is no block called "${name}".`),
+  },
+  place: {
+    names: placeNamesOf,
+    read: (t, name) => namesOf(t).placeIds.get(slug(name)) ?? null,
+    unknown: (name) =>
+      new GameError(
+        'unknown-place',
+        { name, example: '0709' },
+        `There is no place called "${name}"; give a town or a hex number such as 0709.`,
+      ),
+  },
+  card: { names: (t) => t.cards.map((card) => card.name) },
+  side: { names: () => SIDES },
+  turn: { names: (t) => allTurns(t).map(slug) },
+  reason: { names: () => REASONS },
+});
 
-const unknownBlock = (name: string): GameError =>
-  new GameError('unknown-block', { name }, `There is no block called "${name}".`);
+export const nameOf = ({ t }: { readonly t: Tables }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
+export const idOf = ({ t }: { readonly t: Tables }, slot: Slot, name: string): number => slots.idOf(t, slot, name);
 
-const ambiguousBlock = (name: string, known: readonly string[]): GameError =>
-  new GameError('ambiguous-block', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);
-
-const unknownPlace = (name: string): GameError =>
-  new GameError(
-    'unknown-place',
-    { name, example: '0709' },
-    `There is no place called "${name}"; give a town or a hex number such as 0709.`,
-  );
-
-export function sizeOf(s: State, slot: Slot): number {
-  switch (slot) {
-    case 'piece':
-      return s.t.blockCount;
-    case 'place':
-      return s.t.spaceIds.length;
-    case 'card':
-      return s.t.cards.length;
-    case 'side':
-      return SIDES.length;
-    default:
-      return Number.MAX_SAFE_INTEGER;
-  }
+/** Null: none of this name. */
+function onlyBlock({ blocks, blockIds }: NameTables, name: string): number | null {
+  const [block, ...others] = blockIds.get(slug(name)) ?? [];
+  if (block === undefined || others.length === 0) return block ?? null;
+  const known = [block, ...others].map((one) => blocks[one]!);
+  throw new GameError('ambiguous-block', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);
 }

@@ -1,19 +1,9 @@
 // Position files: everything by its printed name, defaults left out. README.md describes the format for people.
 
-import {
-  leaveOutNothing,
-  type NamedAsk,
-  type NamedFrame,
-  type Options,
-  writeAnswers,
-  writeAsk,
-  writeFlow,
-} from '@bivouac/kernel';
+import type { PositionCore } from '@bivouac/kernel';
 import { nameOf } from './names.ts';
-import { optionNames } from './options.ts';
 import { scenarioData } from './rules/3.0-scenarios.ts';
 import { entryOf } from './rules/5.6-forced-marches.ts';
-import { decisions, procedures } from './rules/index.ts';
 import { judgedStrength, Mark, type State, Year } from './state.ts';
 import { BRIGADES, SIDES } from './tables.ts';
 
@@ -32,10 +22,7 @@ export interface BlockJson {
   readonly forcedFrom?: string;
 }
 
-export interface PositionJson {
-  readonly game?: string;
-  readonly scenario?: string;
-  readonly options?: Options;
+export interface PositionJson extends PositionCore {
   readonly year?: 1835 | 1836;
   /** The name of the turn, such as "Mar 7". */
   readonly turn?: string;
@@ -70,71 +57,36 @@ export interface PositionJson {
   readonly phase?: 'cards' | 'movement' | 'combat' | 'supply';
   readonly player?: string;
   readonly points?: number;
-  readonly known?: number;
-  readonly ret?: number;
-  readonly over?: number;
-  readonly rng?: readonly number[];
-  readonly flow?: readonly NamedFrame[];
-  readonly ask?: NamedAsk | null;
-  readonly answers?: readonly (string | null)[];
 }
 
 export const markNames = Object.entries(Mark);
 
-export function writePosition(s: State): PositionJson {
-  const place = (space: number): string => nameOf(s, 'place', space);
-  const side = (which: number): string => SIDES[which]!;
-  const pairs = (list: readonly number[]) =>
-    chunks(list).map(([key, blocks]) => ({
-      from: place(s.t.board.exitFrom[key >> 1]!),
-      to: place(s.t.board.exitTo[key >> 1]!),
-      side: side(key & 1),
-      blocks,
-    }));
-  const rare = leaveOutNothing({
-    burned: s.burned.map(place),
-    hands: Object.fromEntries(SIDES.map((name, which) => [name, cardNames(s, handOf(s, which))])),
-    deck: s.deck,
-    played: Object.fromEntries(
-      SIDES.flatMap((name, which) => (s.played[which]! < 0 ? [] : [[name, s.t.cards[s.played[which]!]!.name]])),
-    ),
-    ...(s.surprise >= 0 ? { surprise: side(s.surprise) } : {}),
-    ...(s.hasten >= 0 ? { hasten: side(s.hasten) } : {}),
-    ...(s.raider >= 0 ? { raider: side(s.raider) } : {}),
-    crossed: pairs(s.crossed),
-    left: pairs(s.left),
-    landings: chunks(s.landings).map(([key, port]) => ({
-      at: place(key >> 1),
-      side: side(key & 1),
-      port: place(port - 1),
-    })),
-    pending: s.pending.map(place),
-    fought: s.fought.map(place),
-    arrivals: chunks(s.arrivals).map(([box, turn]) => ({ box: box < 0 ? null : place(box), turn })),
-    ...(s.cosBrigade === 0 ? {} : { cos: BRIGADES[s.cosBrigade]! }),
-    vanguard: s.vanguard,
-    presidials: s.presidials.map(place),
-    known: s.known,
-    ret: s.ret,
-    over: s.over,
-    ask: writeAsk(s, decisions, nameOf),
-  });
-  const answers = writeAnswers(s, decisions, nameOf);
+/** What the fields do not write by themselves. */
+export function writeOwn(s: State): Partial<PositionJson> {
+  const [crossed, left] = [s.crossed, s.left].map((pairs) => crossings(s, pairs)) as [Crossings, Crossings];
+  const hands = SIDES.map((name, which) => [name, cardNames(s, s.hand[which]!)] as const);
   return {
-    game: 'texas-glory',
-    scenario: s.t.scenarioIds[s.scenario]!,
-    ...leaveOutNothing({ options: optionNames(s.options) }),
     year: s.year === Year.y1835 ? 1835 : 1836,
     turn: turnNames(s)[s.turn - 1] ?? '',
-    player1: side(s.player1),
+    player1: SIDES[s.player1]!,
     blocks: writeBlocks(s),
-    ...rare,
+    ...(hands.some(([, cards]) => cards.length > 0) ? { hands: Object.fromEntries(hands) } : {}),
+    ...(crossed.length > 0 ? { crossed } : {}),
+    ...(left.length > 0 ? { left } : {}),
+    ...(s.cosBrigade === 0 ? {} : { cos: BRIGADES[s.cosBrigade]! }),
     stock: cardNames(s, s.stock),
-    flow: writeFlow(s, procedures, nameOf),
-    ...(answers.some((answer) => answer !== null) ? { answers } : {}),
-    rng: s.rng.slice(),
   };
 }
+
+type Crossings = NonNullable<PositionJson['crossed']>;
+
+const crossings = (s: State, pairs: readonly number[]): Crossings =>
+  chunks(pairs).map(([key, blocks]) => ({
+    from: nameOf(s, 'place', s.t.board.exitFrom[key >> 1]!),
+    to: nameOf(s, 'place', s.t.board.exitTo[key >> 1]!),
+    side: SIDES[key & 1]!,
+    blocks,
+  }));
 
 function chunks(list: readonly number[]): [number, number][] {
   const found: [number, number][] = [];
@@ -170,9 +122,6 @@ function writeBlock(s: State, block: number): BlockJson {
 /** What the enemy has seen of a block that says nothing about it: all of one that lies open, else the whole block. */
 export const seenByDefault = (s: State, block: number): number =>
   s.group[block] === 0 ? s.strength[block]! : s.t.steps[block]!;
-
-const handOf = (s: State, side: number): number[] =>
-  s.hand.slice(side * s.t.cards.length, (side + 1) * s.t.cards.length);
 
 const cardNames = (s: State, copies: readonly number[]): string[] =>
   copies.flatMap((count, kind) => new Array<string>(count).fill(s.t.cards[kind]!.name));

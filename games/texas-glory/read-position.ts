@@ -3,54 +3,34 @@
 import {
   call,
   conceal,
-  fastRng,
   GameError,
   makePool,
   mix,
-  readAnswers,
-  readAsk,
-  readFlow,
+  type OwnPosition,
+  type Pile,
   resumeAt,
   unknownThing,
+  withMore,
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
-import { optionBits } from './options.ts';
-import { type BlockJson, markNames, type PositionJson, seenByDefault, turnNames } from './position.ts';
+import { type BlockJson, markNames, type PositionJson, seenByDefault, turnNames, writeOwn } from './position.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { isBesiegedBy } from './rules/5.2-reach.ts';
 import { noteEntry } from './rules/5.6-forced-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
-import { decisions, procedures } from './rules/index.ts';
-import { addTo, emptyState, exitTo, isContested, isInside, Mark, put, type State, Year } from './state.ts';
-import { BRIGADES, type CardKind, MEXICO, NOBODY, SIDES, type Tables, TEXAS, USA } from './tables.ts';
+import { exitTo, isContested, isInside, Mark, plus, put, type State, Year } from './state.ts';
+import { BRIGADES, type CardKind, MEXICO, SIDES, TEXAS, USA } from './tables.ts';
 
-export function readPosition(tablesFor: (options: number) => Tables, json: PositionJson): State {
-  if (typeof json !== 'object' || json === null || !Array.isArray(json.blocks)) {
-    throw new GameError('position-form', { list: 'blocks' }, 'A position is a JSON object with a list "blocks".');
-  }
-  if (json.game !== undefined && json.game !== 'texas-glory') {
-    const message = `This position is for the game "${json.game}", not for texas-glory.`;
-    throw new GameError('position-game', { game: json.game, expected: 'texas-glory' }, message);
-  }
-  const options = optionBits(json.options ?? {});
-  const t = tablesFor(options);
-  const scenario = t.scenarioIds.indexOf(json.scenario ?? '1836');
-  if (scenario < 0) throw unknownThing('scenario', json.scenario ?? '', t.scenarioIds);
-  const s = emptyState(t, scenario, options, json.rng?.slice() ?? fastRng('position'));
+/** What the fields do not read by themselves. */
+function readOwn(s: State, json: PositionJson): void {
   readScalars(s, json);
   for (const block of json.blocks) readBlock(s, block);
   if (json.blocks.every((block) => block.group === undefined)) hideByDefault(s);
   readSeen(s, json);
   readCards(s, json);
   readCrossings(s, json);
-  readBattles(s, json);
-  if (json.flow) {
-    readFlow(s, json.flow, procedures, idOf);
-    readAsk(s, json.ask ?? null, decisions, idOf);
-    readAnswers(s, json.answers ?? s.ans.map(() => null), decisions, idOf);
-  } else flowFor(s, json);
-  return s;
+  if (json.pending === undefined) findBattles(s, json);
 }
 
 const notNext = (from: string, to: string): GameError =>
@@ -69,18 +49,9 @@ function readScalars(s: State, json: PositionJson): void {
     if (s.turn === 0) throw unknownThing('turn', json.turn, turnNames(s));
   } else if (json.turn === '') s.turn = 0;
   s.player1 = optionalSide(s, json.player1 ?? json.player, MEXICO);
-  s.surprise = optionalSide(s, json.surprise, NOBODY);
-  s.hasten = optionalSide(s, json.hasten, NOBODY);
-  s.raider = optionalSide(s, json.raider, NOBODY);
   s.cosBrigade = json.cos === undefined ? 0 : readBrigade(json.cos);
-  s.vanguard = json.vanguard ?? 0;
-  s.known = json.known ?? 0;
-  s.ret = json.ret ?? 0;
-  s.over = json.over ?? 0;
-  const place = (name: string): number => idOf(s, 'place', name);
-  s.burned = (json.burned ?? []).map(place).sort((a, b) => a - b);
-  s.presidials = (json.presidials ?? []).map(place);
-  s.arrivals = (json.arrivals ?? []).flatMap(({ box, turn }) => [box === null ? NOBODY : place(box), turn]);
+  s.burned = s.burned.toSorted((a, b) => a - b);
+  s.pending = s.pending.toSorted((a, b) => a - b);
 }
 
 const noBrigade = (written: string): GameError => {
@@ -112,7 +83,7 @@ function readBlock(s: State, json: BlockJson): void {
     if (bit === undefined) throw unknownThing('mark', mark, Object.keys(Mark));
     s.marks[block]! |= bit;
   }
-  s.strength[block] = strength;
+  s.strength = s.strength.with(block, strength);
   put(s, block, at);
   s.group[block] = json.group ?? 0;
   s.pool[block] = json.pool === undefined ? block : idOf(s, 'piece', json.pool);
@@ -125,7 +96,7 @@ function readSeen(s: State, json: PositionJson): void {
   const told = new Map(json.blocks.map(({ block, seen }) => [idOf(s, 'piece', block), seen]));
   for (let block = 0; block < s.at.length; block++) {
     const seen = told.get(block) ?? seenByDefault(s, block);
-    if (seen !== s.strength[block]) addTo(s.misjudged, block, seen);
+    if (seen !== s.strength[block]) s.misjudged = plus(s.misjudged, block, seen);
   }
 }
 
@@ -136,7 +107,7 @@ function exitFrom(s: State, from: string, to: number): number {
 }
 
 function enteredBy(s: State, block: number, exit: number): void {
-  addTo(s.crossed, exit * 2 + s.t.side[block]!, 1);
+  s.crossed = plus(s.crossed, exit * 2 + s.t.side[block]!, 1);
   s.marks[block]! |= Mark.moved;
 }
 
@@ -173,50 +144,38 @@ function hideByDefault(s: State): void {
 }
 
 function readCards(s: State, json: PositionJson): void {
-  const kinds = s.t.cards.length;
-  const take = (names: readonly string[], from: number): void => {
-    for (const name of names) s.hand[from + idOf(s, 'card', name)]!++;
-  };
-  SIDES.forEach((name, side) => {
-    take(json.hands?.[name] ?? [], side * kinds);
-    s.played[side] = json.played?.[name] === undefined ? -1 : idOf(s, 'card', json.played[name]);
+  const pile = (names: readonly string[] = []): Pile =>
+    names.reduce<Pile>(
+      (cards, name) => withMore(cards, idOf(s, 'card', name)),
+      s.t.cards.map(() => 0),
+    );
+  s.hand = SIDES.map((side) => pile(json.hands?.[side]));
+  s.stock = json.stock ? pile(json.stock) : s.t.cards.map((card, kind) => card.copies - outOf(s, kind));
+  s.t.cards.forEach((card, kind) => {
+    if (s.stock[kind]! + outOf(s, kind) > card.copies || s.stock[kind]! < 0) throw tooManyCards(card);
   });
-  if (json.stock) {
-    s.stock.fill(0);
-    for (const name of json.stock) s.stock[idOf(s, 'card', name)]!++;
-  } else {
-    for (let kind = 0; kind < kinds; kind++) {
-      const out = s.hand[kind]! + s.hand[kinds + kind]! + s.played.filter((played) => played === kind).length;
-      s.stock[kind] = s.t.cards[kind]!.copies - out;
-      if (s.stock[kind]! < 0) throw tooManyCards(s.t.cards[kind]!);
-    }
-  }
-  s.deck = json.deck ?? 0;
 }
+
+/** How many cards of a kind are in hands or on the table. */
+const outOf = (s: State, kind: number): number =>
+  s.hand.reduce((sum, hand) => sum + hand[kind]!, 0) + s.played.filter((played) => played === kind).length;
 
 function readCrossings(s: State, json: PositionJson): void {
   for (const key of ['crossed', 'left'] as const) {
     for (const { from, to, side, blocks } of json[key] ?? []) {
       const exit = exitFrom(s, from, idOf(s, 'place', to));
-      s[key].push(exit * 2 + idOf(s, 'side', side), blocks);
+      s[key] = [...s[key], exit * 2 + idOf(s, 'side', side), blocks];
     }
-  }
-  for (const { at, side, port } of json.landings ?? []) {
-    s.landings.push(idOf(s, 'place', at) * 2 + idOf(s, 'side', side), idOf(s, 'place', port) + 1);
   }
 }
 
-/** The battles Player 1 has begun: those named, or all there are when play goes on after his moves. */
-function readBattles(s: State, json: PositionJson): void {
-  const places = (names: readonly string[]): number[] => names.map((name) => idOf(s, 'place', name));
-  s.fought = places(json.fought ?? []);
-  if (json.pending) s.pending = places(json.pending).sort((a, b) => a - b);
-  else if (
+/** The battles Player 1 has begun, where none are named: all there are when play goes on after his moves. */
+function findBattles(s: State, json: PositionJson): void {
+  const isAfterHim =
     json.phase === 'combat' ||
-    (json.phase === 'movement' && json.player !== undefined && optionalSide(s, json.player, 0) !== s.player1)
-  ) {
-    for (let space = 0; space < s.t.spaces; space++) if (isContested(s, space)) s.pending.push(space);
-  }
+    (json.phase === 'movement' && json.player !== undefined && optionalSide(s, json.player, 0) !== s.player1);
+  const spaces = Array.from({ length: s.t.spaces }, (_, space) => space);
+  if (isAfterHim) s.pending = spaces.filter((space) => isContested(s, space));
 }
 
 /** Builds the frames for a person who names only the phase and the player. */
@@ -250,3 +209,14 @@ function flowFor(s: State, json: PositionJson): void {
       throw unknownThing('phase', String(json.phase), ['cards', 'movement', 'combat', 'supply']);
   }
 }
+
+export const position: OwnPosition<State, PositionJson> = {
+  keys: [
+    ...(['year', 'turn', 'player1', 'blocks', 'hands', 'crossed', 'left', 'cos', 'stock'] as const),
+    ...(['phase', 'player', 'points'] as const),
+  ],
+  list: 'blocks',
+  write: writeOwn,
+  read: readOwn,
+  flowFor,
+};

@@ -1,19 +1,26 @@
 // The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
 
 import {
-  type Core,
   conceal,
+  type Declared,
+  defineStates,
   emit,
-  type Fog,
   isolate,
+  list,
   mix,
-  newCore,
+  one,
   part,
-  type RngState,
+  per,
+  rarely,
+  records,
   reveal as revealFog,
+  rows,
+  type StateOf,
+  type States,
 } from '@bivouac/kernel';
 import { ev } from './events.ts';
-import { MEXICO, NOBODY, type Tables, TEXAS } from './tables.ts';
+import { slots } from './names.ts';
+import { MEXICO, SIDES, type Tables, TEXAS } from './tables.ts';
 
 /** Marks on a block. Everybody sees them, but for ACTIVATED, which would tell a leader from his troops. */
 export const Mark = {
@@ -58,150 +65,67 @@ export const Option = {
 
 export const isCampaign = (s: State): boolean => s.scenario === Scenario.campaign;
 
-export const isOn = (s: State, option: number): boolean => (s.options & option) !== 0;
+export const declared = {
+  open: {
+    year: one('num', { start: (_, scenario) => (scenario === Scenario.s1836 ? Year.y1836 : Year.y1835), as: null }),
+    /** Counted from 1. */
+    turn: one('num', { start: 1, as: null }),
+    player1: one('side', { start: MEXICO, as: null }),
+    burned: list('place'),
+    /** How many of the cards nobody has seen can still be drawn. */
+    deck: one('num'),
+    /** The kind each side has played this turn, or -1. */
+    played: rarely(per('side', 'card')),
+    /** Who may still use the SURPRISE or FORCED MARCH event this turn, and whose the Comanche are. */
+    surprise: one('side'),
+    hasten: one('side'),
+    raider: one('side'),
+    /** Hexsides crossed into fights this turn, as pairs: exit * 2 + side, blocks. */
+    crossed: list('num', { as: null }),
+    /** Hexsides used for retreats this round or for a regroup, likewise. */
+    left: list('num', { as: null }),
+    /** Sea Attacks, and the ports of embarkation. */
+    landings: records({ at: 'place', side: 'side', port: 'place' }),
+    /** Battles that Player 1 has begun. */
+    pending: list('place'),
+    /** Places whose fight is over this turn. */
+    fought: list('place'),
+    /** The brigade that Cos leads in place of a lost leader, or 0; off the board he is yet to be placed (R-168). */
+    cosBrigade: one('num', { as: null }),
+    /** Mexico draws blocks of 1836 early. */
+    vanguard: one('num'),
+    /** Boxes whose Presidials have been called up. */
+    presidials: list('place'),
+  },
+  hidden: {
+    at: per('piece', 'place', { start: (t) => t.away, as: null }),
+    strength: rarely(per('piece', 'num', { start: (t: Tables, block) => t.steps[block]!, as: null })),
+    marks: per('piece', 'num', { as: null }),
+    group: per('piece', 'num', { as: null }),
+    pool: per('piece', 'pool', { start: (_, block) => block, as: null }),
+    /** Hidden blocks whose strength has changed since the enemy last saw it, as pairs: block, strength then. */
+    misjudged: list('num', { as: null }),
+    /** The cards of each side by kind. */
+    hand: rarely(rows('side', 'num', { cells: 'card', as: null })),
+    /** Cards nobody has seen yet, the removed ones among them. */
+    stock: rarely(per('card', 'num', { start: (t: Tables, kind) => t.cards[kind]!.copies, as: null })),
+    /** For each Mexican brigade still to come: the box it makes for (-1 not yet known) and the turn. */
+    arrivals: records({ box: 'place', turn: 'num' }),
+  },
+  derived: {
+    /** By space: blocks outside of Texas (5 bits), of Mexico (5 bits), inside (5 bits), and whose those are (1 bit). */
+    occupied: per('place', 'num'),
+  },
+} satisfies Declared<Tables>;
 
-export interface State extends Core, Fog {
-  readonly t: Tables;
-  readonly scenario: number;
-  readonly options: number;
-  year: number;
-  /** Counted from 1. */
-  turn: number;
-  player1: number;
+export interface State extends StateOf<typeof declared, Tables> {}
 
-  at: number[];
-  strength: number[];
-  marks: number[];
-  group: number[];
-  pool: number[];
-  /** Hidden blocks whose strength has changed since the enemy last saw it, as pairs: block, strength then. */
-  misjudged: number[];
-  /** By space: blocks outside of Texas (5 bits), of Mexico (5 bits), inside (5 bits), and whose those are (1 bit). */
-  occupied: number[];
-  burned: number[];
-
-  /** Cards of each side by kind: side * kinds + kind. */
-  hand: number[];
-  /** Cards nobody has seen yet, the removed ones among them. */
-  stock: number[];
-  /** How many of them can still be drawn. */
-  deck: number;
-  /** The kind each side has played this turn, or -1. */
-  played: number[];
-  /** Who may still use the SURPRISE or FORCED MARCH event this turn, and whose the Comanche are. */
-  surprise: number;
-  hasten: number;
-  raider: number;
-
-  /** Hexsides crossed into fights this turn, as pairs: exit * 2 + side, blocks. */
-  crossed: number[];
-  /** Hexsides used for retreats this round or for a regroup, likewise. */
-  left: number[];
-  /** Sea Attacks as pairs: target, port of embarkation. */
-  landings: number[];
-  /** Battles that Player 1 has begun. */
-  pending: number[];
-  /** Places whose fight is over this turn. */
-  fought: number[];
-
-  /** For each Mexican brigade still to come: the box it makes for (-1 not yet known) and the turn. */
-  arrivals: number[];
-  /** The brigade that Cos leads in place of a lost leader, or 0; off the board he is yet to be placed (R-168). */
-  cosBrigade: number;
-  /** Mexico draws blocks of 1836 early. */
-  vanguard: number;
-  /** Boxes whose Presidials have been called up. */
-  presidials: number[];
-}
-
-export function emptyState(t: Tables, scenario: number, options: number, rng: RngState): State {
-  const blocks = t.blockCount;
-  const zeros = (n: number): number[] => new Array<number>(n).fill(0);
-  return {
-    ...newCore(2, rng),
-    t,
-    scenario,
-    options,
-    year: scenario === Scenario.s1836 ? Year.y1836 : Year.y1835,
-    turn: 1,
-    player1: MEXICO,
-    at: new Array<number>(blocks).fill(t.away),
-    strength: Array.from(t.steps),
-    marks: zeros(blocks),
-    group: zeros(blocks),
-    pool: Array.from({ length: blocks }, (_, block) => block),
-    misjudged: [],
-    occupied: zeros(t.spaces),
-    burned: [],
-    hand: zeros(2 * t.cards.length),
-    stock: t.cards.map((card) => card.copies),
-    deck: 0,
-    played: [-1, -1],
-    surprise: NOBODY,
-    hasten: NOBODY,
-    raider: NOBODY,
-    crossed: [],
-    left: [],
-    landings: [],
-    pending: [],
-    fought: [],
-    arrivals: [],
-    cosBrigade: 0,
-    vanguard: 0,
-    presidials: [],
-  };
-}
-
-/** A state from its stored fields: the tables are shared, and who stands where is counted anew. */
-export function restoreState(t: Tables, stored: Partial<State>): State {
-  const s = { ...(stored as State), t, sink: null, occupied: new Array<number>(t.spaces).fill(0) };
-  for (let block = 0; block < s.at.length; block++) count(s, block, 1);
-  return s;
-}
-
-export function cloneState(s: State): State {
-  return {
-    stack: s.stack.slice(),
-    fp: s.fp,
-    ask: s.ask.slice(),
-    ans: s.ans.slice(),
-    ret: s.ret,
-    known: s.known,
-    rng: s.rng.slice(),
-    over: s.over,
-    sink: null,
-    t: s.t,
-    scenario: s.scenario,
-    options: s.options,
-    year: s.year,
-    turn: s.turn,
-    player1: s.player1,
-    at: s.at.slice(),
-    strength: s.strength.slice(),
-    marks: s.marks.slice(),
-    group: s.group.slice(),
-    pool: s.pool.slice(),
-    misjudged: s.misjudged.slice(),
-    occupied: s.occupied.slice(),
-    burned: s.burned.slice(),
-    hand: s.hand.slice(),
-    stock: s.stock.slice(),
-    deck: s.deck,
-    played: s.played.slice(),
-    surprise: s.surprise,
-    hasten: s.hasten,
-    raider: s.raider,
-    crossed: s.crossed.slice(),
-    left: s.left.slice(),
-    landings: s.landings.slice(),
-    pending: s.pending.slice(),
-    fought: s.fought.slice(),
-    arrivals: s.arrivals.slice(),
-    cosBrigade: s.cosBrigade,
-    vanguard: s.vanguard,
-    presidials: s.presidials.slice(),
-  };
-}
+export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+  sides: SIDES.length,
+  count(s) {
+    for (let block = 0; block < s.at.length; block++) count(s, block, 1);
+  },
+});
 
 // Sides and blocks
 
@@ -333,10 +257,17 @@ export function showForGood(s: State, block: number): void {
 /** The strength at which the enemy last saw a block; its full strength when he never did. */
 export const judgedStrength = (s: State, block: number): number => tally(s.misjudged, block) || s.strength[block]!;
 
+/** By block. */
+export function judgedStrengths({ strength, misjudged }: State): number[] {
+  const judged = strength.slice();
+  for (let i = 0; i < misjudged.length; i += 2) judged[misjudged[i]!] = misjudged[i + 1]!;
+  return judged;
+}
+
 /** Changes a strength; what happens to a hidden block leaves the enemy with what he saw last. */
 export function changeStrength(s: State, block: number, strength: number): void {
   if (s.group[block] !== 0 && tally(s.misjudged, block) === 0) misjudge(s, block, s.strength[block]!);
-  s.strength[block] = strength;
+  s.strength = s.strength.with(block, strength);
   if (tally(s.misjudged, block) === strength) judgeRight(s, block);
 }
 
@@ -344,19 +275,19 @@ export function changeStrength(s: State, block: number, strength: number): void 
 function misjudge(s: State, block: number, strength: number): void {
   let at = 0;
   while (at < s.misjudged.length && s.misjudged[at]! < block) at += 2;
-  s.misjudged.splice(at, 0, block, strength);
+  s.misjudged = s.misjudged.toSpliced(at, 0, block, strength);
 }
 
 /** Sets a strength that everybody sees or knows. */
 export function setStrength(s: State, block: number, strength: number): void {
-  s.strength[block] = strength;
+  s.strength = s.strength.with(block, strength);
   judgeRight(s, block);
 }
 
 function judgeRight(s: State, block: number): void {
   for (let i = 0; i < s.misjudged.length; i += 2) {
     if (s.misjudged[i] !== block) continue;
-    s.misjudged.splice(i, 2);
+    s.misjudged = s.misjudged.toSpliced(i, 2);
     return;
   }
 }
@@ -368,14 +299,10 @@ export function tally(pairs: readonly number[], key: number): number {
   return 0;
 }
 
-export function addTo(pairs: number[], key: number, amount: number): void {
-  for (let i = 0; i < pairs.length; i += 2) {
-    if (pairs[i] === key) {
-      pairs[i + 1]! += amount;
-      return;
-    }
-  }
-  pairs.push(key, amount);
+/** The pairs with so much more under a key. */
+export function plus(pairs: readonly number[], key: number, amount: number): number[] {
+  for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === key) return pairs.with(i + 1, pairs[i + 1]! + amount);
+  return [...pairs, key, amount];
 }
 
 export const crossedBy = (s: State, exit: number, side: number): number => tally(s.crossed, exit * 2 + side);

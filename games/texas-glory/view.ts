@@ -1,27 +1,28 @@
 // What a viewer may know, and a full state that agrees with it.
 
 import {
+  type Choice,
+  dealPiles,
+  drawnKind,
   encode,
-  fork,
   groupOfRef,
   groupRef,
   isGroupRef,
-  mapPieces,
-  maskAsk,
-  maskStack,
+  type OpenOf,
+  pilesSeen,
   type RngState,
+  type Secrets,
   sidesOf,
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
-import { drawKind, play } from './rules/4.0-cards.ts';
+import { cards, play } from './rules/4.0-cards.ts';
 import { isGunner, readyBlocks } from './rules/7.2-siege-frame.ts';
 import { chooseGunners } from './rules/7.24-cannonade.ts';
 import { isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { anyOf } from './rules/by-chance.ts';
-import { decisions, procedures } from './rules/index.ts';
-import { addTo, emptyState, judgedStrength, PRIVATE_MARKS, put, type State } from './state.ts';
-import { MEXICO, NOBODY, type Tables } from './tables.ts';
+import { type declared, judgedStrengths, PRIVATE_MARKS, plus, put, type State } from './state.ts';
+import { MEXICO, NOBODY, SIDES } from './tables.ts';
 
 /** A block the viewer knows: its own, or one that lies face up or off the board. */
 export type KnownBlock = readonly [
@@ -35,46 +36,30 @@ export type KnownBlock = readonly [
 /** A block of which only its place and its open marks are seen. */
 export type HiddenBlock = readonly [side: number, at: number, marks: number, group: number, pool: number];
 
-export interface View extends ViewCore {
-  readonly scenario: number;
-  readonly options: number;
-  readonly year: number;
-  readonly turn: number;
-  readonly player1: number;
+/** What a viewer sees of what is hidden. */
+interface Seen {
   readonly blocks: readonly KnownBlock[];
   readonly hidden: readonly HiddenBlock[];
   /** For each pool of hidden blocks, by its number, who may be among them. */
   readonly pools: Readonly<Record<number, readonly number[]>>;
   /** The strength at which each block was last seen by its enemy. */
   readonly seen: readonly number[];
-  readonly burned: readonly number[];
   /** The viewer's own cards by kind; empty for spectators. */
   readonly hand: readonly number[];
   readonly handSizes: readonly number[];
   /** Cards the viewer has not seen, by kind: in the deck, set aside, or in other hands. */
   readonly unseen: readonly number[];
-  readonly deck: number;
-  readonly played: readonly number[];
-  readonly surprise: number;
-  readonly hasten: number;
-  readonly raider: number;
-  readonly crossed: readonly number[];
-  readonly left: readonly number[];
-  readonly landings: readonly number[];
-  readonly pending: readonly number[];
-  readonly fought: readonly number[];
   readonly arrivals: readonly number[];
-  readonly cosBrigade: number;
-  readonly vanguard: number;
-  readonly presidials: readonly number[];
 }
+
+export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
 
 const knows = (s: State, viewer: Viewer, block: number): boolean => s.group[block] === 0 || s.t.side[block] === viewer;
 
-export const refer = (s: State, viewer: Viewer, block: number): number =>
+const refer = (s: State, viewer: Viewer, block: number): number =>
   knows(s, viewer, block) ? block : groupRef(s.group[block]!);
 
-export function viewOf(s: State, viewer: Viewer): View {
+function see(s: State, viewer: Viewer): Seen {
   const blocks: KnownBlock[] = [];
   const hidden: HiddenBlock[] = [];
   const pools: Record<number, number[]> = {};
@@ -90,40 +75,12 @@ export function viewOf(s: State, viewer: Viewer): View {
   }
   hidden.sort(inOrder);
   return {
-    viewer,
-    stack: maskStack(s, procedures, viewer, refer),
-    fp: s.fp,
-    ask: maskAsk(s, decisions, viewer, refer),
-    ret: s.ret,
-    given: s.ans.map((answer) => s.ask[1] !== 0 && answer >= 0),
-    answer: viewer === 'spectator' || s.ask[1] === 0 ? -1 : s.ans[viewer]!,
-    known: s.known,
-    over: s.over,
-    scenario: s.scenario,
-    options: s.options,
-    year: s.year,
-    turn: s.turn,
-    player1: s.player1,
     blocks,
     hidden,
     pools,
-    seen: Array.from(s.at.keys(), (block) => judgedStrength(s, block)),
-    burned: s.burned.slice(),
+    seen: judgedStrengths(s),
     ...cardsSeen(s, viewer),
-    deck: s.deck,
-    played: s.played.slice(),
-    surprise: s.surprise,
-    hasten: s.hasten,
-    raider: s.raider,
-    crossed: s.crossed.slice(),
-    left: s.left.slice(),
-    landings: s.landings.slice(),
-    pending: s.pending.slice(),
-    fought: s.fought.slice(),
     arrivals: arrivalsSeen(s, viewer),
-    cosBrigade: s.cosBrigade,
-    vanguard: s.vanguard,
-    presidials: s.presidials.slice(),
   };
 }
 
@@ -140,44 +97,28 @@ function inOrder(a: HiddenBlock, b: HiddenBlock): number {
 }
 
 function cardsSeen(s: State, viewer: Viewer): Pick<View, 'hand' | 'handSizes' | 'unseen'> {
-  const kinds = s.t.cards.length;
-  const hands = [s.hand.slice(0, kinds), s.hand.slice(kinds)];
-  const unseen = s.stock.slice();
-  hands.forEach((hand, side) => {
-    if (side !== viewer) for (let kind = 0; kind < kinds; kind++) unseen[kind]! += hand[kind]!;
-  });
-  return {
-    hand: viewer === 'spectator' ? [] : hands[viewer]!,
-    handSizes: hands.map((hand) => hand.reduce((sum, copies) => sum + copies, 0)),
-    unseen,
-  };
+  const { piles, sizes, unseen } = pilesSeen(cards, s, viewer);
+  return { hand: viewer === 'spectator' ? [] : piles[viewer]!, handSizes: sizes.slice(0, SIDES.length), unseen };
 }
 
 /** A brigade committed in advance is secret until it comes or waits beside its box. */
-function arrivalsSeen(s: State, viewer: Viewer): number[] {
-  if (viewer === MEXICO) return s.arrivals.slice();
+function arrivalsSeen(s: State, viewer: Viewer): readonly number[] {
+  if (viewer === MEXICO) return s.arrivals;
   return s.arrivals.map((value, i) => (i % 2 === 0 && !isOpenlyDue(s, i / 2) ? NOBODY : value));
 }
 
 // Sampling
 
-export function sampleOf(t: Tables, view: View, rng: RngState): State {
-  const s = emptyState(t, view.scenario, view.options, fork(rng));
-  s.raider = view.raider;
-  copyOpen(s, view);
+function deal(s: State, view: View, rng: RngState): (ref: number) => number {
+  s.arrivals = view.arrivals;
   for (const [block, at, strength, marks, group, pool] of view.blocks) {
     place(s, block, at, strength, marks, group, pool);
-    if (view.seen[block] !== strength) addTo(s.misjudged, block, view.seen[block]!);
+    if (view.seen[block] !== strength) s.misjudged = plus(s.misjudged, block, view.seen[block]!);
   }
   let named = dealIdentities(s, view, rng);
   for (let left = FURTHER_DEALS; left > 0 && !couldAsk(s, view); left--) named = dealIdentities(s, view, rng);
   dealCards(s, view, rng);
-  s.stack = view.stack.slice();
-  s.fp = view.fp;
-  s.ask = view.ask.slice();
-  mapPieces(s, procedures, decisions, (ref) => (isGroupRef(ref) ? (named.get(groupOfRef(ref)) ?? NOBODY) : ref));
-  answer(s, view, rng);
-  return s;
+  return (ref) => (isGroupRef(ref) ? (named.get(groupOfRef(ref)) ?? NOBODY) : ref);
 }
 
 const FURTHER_DEALS = 200;
@@ -200,7 +141,7 @@ function place(
 ): void {
   s.marks[block] = marks;
   put(s, block, at);
-  s.strength[block] = strength;
+  s.strength = s.strength.with(block, strength);
   s.group[block] = group;
   s.pool[block] = pool;
 }
@@ -233,50 +174,15 @@ const mayBeAt = (s: State, block: number, at: number): boolean => {
   return at >= s.t.spaces || s.t.mayStand[s.t.force[block]!]![at] === 1;
 };
 
-function dealCards(s: State, view: View, rng: RngState): void {
-  const kinds = s.t.cards.length;
-  s.stock = view.unseen.slice();
-  view.handSizes.forEach((size, side) => {
-    if (side === view.viewer) {
-      for (let kind = 0; kind < kinds; kind++) s.hand[side * kinds + kind] = view.hand[kind]!;
-      return;
-    }
-    for (let i = 0; i < size; i++) {
-      const kind = drawKind(s.stock, rng);
-      s.stock[kind]!--;
-      s.hand[side * kinds + kind]!++;
-    }
-  });
+/** Whatever nobody holds is unseen by all. */
+function dealCards(s: State, { viewer, hand, handSizes, unseen }: View, rng: RngState): void {
+  const hands = handSizes.map((_, side) => (side === viewer ? hand : null));
+  dealPiles(cards, s, { piles: [...hands, null], sizes: handSizes, unseen }, rng);
 }
 
 /** A secret answer already given: any card of the dealt hand. */
-function answer(s: State, view: View, rng: RngState): void {
-  const kinds = s.t.cards.length;
-  view.given.forEach((given, side) => {
-    if (side === view.viewer) s.ans[side] = view.answer;
-    else if (given) s.ans[side] = encode(play.id, drawKind(s.hand.slice(side * kinds, (side + 1) * kinds), rng));
-  });
+function answer(s: State, side: number, rng: RngState): Choice {
+  return encode(play.id, drawnKind(s.hand[side]!, rng));
 }
 
-function copyOpen(s: State, view: View): void {
-  s.ret = view.ret;
-  s.known = view.known;
-  s.over = view.over;
-  s.year = view.year;
-  s.turn = view.turn;
-  s.player1 = view.player1;
-  s.burned = view.burned.slice();
-  s.deck = view.deck;
-  s.played = view.played.slice();
-  s.surprise = view.surprise;
-  s.hasten = view.hasten;
-  s.crossed = view.crossed.slice();
-  s.left = view.left.slice();
-  s.landings = view.landings.slice();
-  s.pending = view.pending.slice();
-  s.fought = view.fought.slice();
-  s.arrivals = view.arrivals.slice();
-  s.cosBrigade = view.cosBrigade;
-  s.vanguard = view.vanguard;
-  s.presidials = view.presidials.slice();
-}
+export const secrets: Secrets<State, View> = { ref: refer, see, deal, answer };

@@ -1,22 +1,18 @@
 // A game, as everybody outside it sees it, and how one is put together from its parts.
 
 import { type Choice, verbOf } from './choice.ts';
-import {
-  CORE_FIELDS,
-  type Core,
-  type EventKind,
-  type RuleId,
-  type Side,
-  type Sink,
-  type Slot,
-  type Viewer,
-} from './core.ts';
+import type { Core, EventKind, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
-import type { Field } from './layout.ts';
+import { unknownThing } from './errors.ts';
+import { type Begun, type LaidOut, type States, storedFields } from './fields.ts';
 import type { MadeChoice } from './match.ts';
 import { readChoice, writeChoice } from './notation.ts';
+import type { OptionTable } from './options.ts';
+import { definePositions, type OwnPosition, type PositionCore } from './position.ts';
 import { Machine, type Procedure } from './procedure.ts';
 import type { RngState } from './rng.ts';
+import type { Slots } from './slots.ts';
+import { defineViews, type Secrets } from './views.ts';
 
 export interface OptionSpec {
   readonly id: string;
@@ -75,7 +71,7 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
   readonly events: readonly EventKind[];
   readonly decisions: readonly Decision<S>[];
   readonly procedures: readonly Procedure<S>[];
-  readonly layout: Readonly<Record<string, Field>>;
+  readonly layout: Readonly<Record<string, LaidOut>>;
   setup(scenario: string, options: Options, rng: RngState): S;
   /** Who must choose now; empty when the game is over. */
   asked(s: S): readonly Side[];
@@ -92,6 +88,8 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
   sample(view: V, rng: RngState): S;
   result(s: S): Result | null;
   clone(s: S): S;
+  /** What follows from other fields, counted anew. */
+  recount(s: S): Partial<S>;
   /** How a viewer may refer to a piece. */
   ref(s: S, viewer: Viewer, piece: number): number;
   readonly notation: {
@@ -111,33 +109,21 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
 }
 
 /** What a game brings; the kernel adds the doors. */
-export interface GameSpec<S extends Core, V extends ViewCore, P>
+export interface GameSpec<S extends Core & Begun<T>, V extends ViewCore, P extends PositionCore, T>
   extends Pick<
     Game<S, V, P>,
-    | 'id'
-    | 'version'
-    | 'sides'
-    | 'scenarios'
-    | 'options'
-    | 'rules'
-    | 'events'
-    | 'decisions'
-    | 'procedures'
-    | 'layout'
-    | 'view'
-    | 'sample'
-    | 'result'
-    | 'clone'
-    | 'ref'
-    | 'position'
-    | 'nameOf'
-    | 'idOf'
-    | 'sizeOf'
+    'id' | 'version' | 'sides' | 'scenarios' | 'rules' | 'events' | 'decisions' | 'procedures' | 'result'
   > {
+  readonly options: OptionTable;
+  readonly states: States<S, T>;
+  readonly slots: Slots<T>;
+  /** The tables that some options ask for. */
+  tables(options: number): T;
   /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
-  setup(scenario: string, options: Options, rng: RngState): S;
-  /** Adds to stored fields what they leave out: shared tables and derived fields. */
-  restore?(stored: Partial<S>): S;
+  deploy(s: S): void;
+  /** Absent when nothing is hidden but the dice to come. */
+  readonly secrets?: Secrets<S, V>;
+  readonly position: OwnPosition<S, P>;
   /** Longer forms of the notation; null: not one of them. */
   readLong?(text: string, s: S, side: Side): Choice[] | null;
 }
@@ -145,12 +131,22 @@ export interface GameSpec<S extends Core, V extends ViewCore, P>
 /** A side has some thousand different choices in all its games; what comes after these is not shared. */
 const SHARED_ENTRIES = 8192;
 
-export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec<S, V, P>): Game<S, V, P> {
-  const machine = new Machine<S>(spec.procedures);
-  const decisions = new Decisions<S>(spec.decisions, spec.sizeOf);
+export function defineGame<
+  S extends Core & Begun<T>,
+  V extends ViewCore & Omit<Begun<T>, 't'>,
+  P extends PositionCore,
+  T,
+>(spec: GameSpec<S, V, P, T>): Game<S, V, P> {
+  const { id, version, sides, scenarios, rules, events, procedures, result, states, slots, tables } = spec;
+  const nameOf = (s: S, slot: Slot, thing: number): string => slots.nameOf(s.t, slot, thing);
+  const idOf = (s: S, slot: Slot, name: string): number => slots.idOf(s.t, slot, name);
+  const sizeOf = (s: S, slot: Slot): number => slots.sizeOf(s.t, slot);
+  const machine = new Machine<S>(procedures);
+  const decisions = new Decisions<S>(spec.decisions, sizeOf);
+  const list = (s: S, side: Side): Choice[] => decisions.list(s, side, []);
+  const position = definePositions({ ...spec, decisions: spec.decisions }, spec.position);
   const scratch: Choice[] = [];
-  const restore = spec.restore ?? ((fields: Partial<S>): S => ({ ...(fields as S), sink: null }));
-  const stored = [...CORE_FIELDS, ...Object.keys(spec.layout).filter((field) => spec.layout[field]!.derived !== true)];
+  const stored = storedFields(states.layout);
 
   const apply = (s: S, side: Side, choice: Choice, sink: Sink<S> | null): void => {
     s.ans[side] = choice;
@@ -164,15 +160,31 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
     objections.map(({ rule, refusal }) => {
       const detail =
         choice === undefined || refusal ? undefined : decisions.verbs[verbOf(choice)]!.detail?.(s, side, rule, choice);
-      return { rule: ruleName(spec.rules, rule), ...(refusal ? { refusal } : {}), ...(detail ? { detail } : {}) };
+      return { rule: ruleName(rules, rule), ...(refusal ? { refusal } : {}), ...(detail ? { detail } : {}) };
     });
-  const write = (choice: Choice, s: S): string => writeChoice(decisions.verbs, spec.nameOf, choice, s);
+  const write = (choice: Choice, s: S): string => writeChoice(decisions.verbs, nameOf, choice, s);
   const why = (s: S, side: Side, choice: Choice): RuleRef[] => refs(s, side, decisions.why(s, side, choice), choice);
 
-  const entries = spec.sides.map(() => new Map<Choice, MadeChoice>());
+  const entries = sides.map(() => new Map<Choice, MadeChoice>());
 
   return {
-    ...spec,
+    id,
+    version,
+    sides,
+    scenarios,
+    options: spec.options.specs,
+    rules,
+    events,
+    decisions: spec.decisions,
+    procedures,
+    layout: states.layout,
+    result,
+    clone: states.clone,
+    recount: states.recount,
+    ...defineViews({ states, procedures, decisions: spec.decisions, list, tables }, spec.secrets),
+    nameOf,
+    idOf,
+    sizeOf,
     entry(side, choice, text) {
       const known = entries[side]!.get(choice);
       if (known?.text === text) return known;
@@ -180,18 +192,22 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
       if (entries[side]!.size < SHARED_ENTRIES) entries[side]!.set(choice, entry);
       return entry;
     },
-    setup(scenario, options, rng) {
-      const s = spec.setup(scenario, options, rng);
+    setup(scenario, chosen, rng) {
+      const ids = scenarios.map((known) => known.id);
+      if (!ids.includes(scenario)) throw unknownThing('scenario', scenario, ids);
+      const bits = spec.options.bitsOf(chosen);
+      const s = states.empty(tables(bits), ids.indexOf(scenario), bits, rng);
+      spec.deploy(s);
       if (s.ask[1] === 0 && s.over === 0) machine.run(s);
       return s;
     },
     asked: (s) => sidesOf(s.ask[1]!),
-    choices: (s, side) => decisions.list(s, side, []),
+    choices: list,
     list: (s, side, out) => decisions.list(s, side, out),
     why,
     whyNot: (s, side, thing) => refs(s, side, decisions.whyNot(s, side, thing)),
     act(s, side, choice, sink) {
-      const seat = isSeat(side, spec.sides.length) ? side : NO_SEAT;
+      const seat = isSeat(side, sides.length) ? side : NO_SEAT;
       if (seat !== NO_SEAT && decisions.list(s, seat, scratch).includes(choice)) {
         apply(s, seat, choice, sink);
         return [];
@@ -199,16 +215,19 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
       const reasons = why(s, seat, choice);
       return reasons.length > 0
         ? reasons
-        : [{ rule: ruleName(spec.rules, decisions.current(s).rule), refusal: 'not-offered' }];
+        : [{ rule: ruleName(rules, decisions.current(s).rule), refusal: 'not-offered' }];
     },
     apply,
     pack: (s) => JSON.stringify(withoutEmptyLists(s as never, stored)),
-    unpack: (text) => restore(withEmptyLists(JSON.parse(text), stored) as Partial<S>),
+    unpack(text) {
+      const fields = withEmptyLists(JSON.parse(text), stored) as Partial<S>;
+      return states.restore(tables(fields.options!), fields);
+    },
     position: {
-      write: spec.position.write,
+      write: position.write,
       /** A position that names no question runs on to the next one. */
       read(json) {
-        const s = spec.position.read(json);
+        const s = position.read(json);
         if (s.ask[1] === 0 && s.over === 0) machine.run(s);
         return s;
       },
@@ -217,9 +236,9 @@ export function defineGame<S extends Core, V extends ViewCore, P>(spec: GameSpec
       write,
       read: (text, s, side) => {
         const tidy = text.trim().toLowerCase().replace(/\s+/g, ' ');
-        const match = decisions.list(s, side, []).find((choice) => write(choice, s) === tidy);
+        const match = list(s, side).find((choice) => write(choice, s) === tidy);
         if (match !== undefined) return [match];
-        return spec.readLong?.(tidy, s, side) ?? [readChoice(decisions.verbs, spec.idOf, tidy, s)];
+        return spec.readLong?.(tidy, s, side) ?? [readChoice(decisions.verbs, idOf, tidy, s)];
       },
     },
   };

@@ -9,6 +9,15 @@ export type RngState = number[];
 
 const CHACHA_WORDS = 9;
 
+const XOSHIRO_WORDS = 4;
+
+/** Words that a generator can go on with: some number of them must not be zero. */
+export const isRng = (words: unknown): words is RngState =>
+  Array.isArray(words) &&
+  (words.length === XOSHIRO_WORDS || words.length === CHACHA_WORDS) &&
+  words.every((word) => Number.isInteger(word)) &&
+  words.slice(0, CHACHA_WORDS - 1).some((word) => word !== 0);
+
 export const SEED_HEX_DIGITS = 64;
 
 /** A cryptographic generator from a 256-bit seed in hexadecimal, after so many words have been drawn from it. */
@@ -27,7 +36,7 @@ export const drawnFrom = (rng: RngState): number => rng[CHACHA_WORDS - 1]!;
 
 /** A fast generator from any text. */
 export function fastRng(seed: string): RngState {
-  return wordsOf(sha256(utf8(seed))).slice(0, 4);
+  return wordsOf(sha256(utf8(seed))).slice(0, XOSHIRO_WORDS);
 }
 
 /** A fast generator whose seed is drawn from another one. */

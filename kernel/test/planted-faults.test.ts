@@ -102,7 +102,7 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
     reported: 'positions play on',
     game: {
       ...mock,
-      position: { ...mock.position, write: (s) => ({ ...mock.position.write(s), markers: [2, 2] }) },
+      position: { ...mock.position, write: (s) => ({ ...mock.position.write(s), markers: {} }) },
     },
   },
   'a state stored in part': {

@@ -6,7 +6,12 @@ type Loose = Record<string, unknown>;
 
 export const loose = <S extends Core>(s: S): Loose => s as unknown as Loose;
 
-export const fieldsOf = <S extends Core>(game: Game<S>): string[] => [...CORE_FIELDS, ...Object.keys(game.layout)];
+export const fieldsOf = <S extends Core>(game: Game<S>): string[] => [
+  ...CORE_FIELDS,
+  'scenario',
+  'options',
+  ...Object.keys(game.layout),
+];
 
 export function jsonOf<S extends Core>(game: Game<S>, s: S, without: readonly string[] = []): string {
   const data: Loose = {};

@@ -16,12 +16,8 @@ export interface HiddenThings<S> {
 
 export interface InvariantHooks<S extends Core> {
   readonly hidden: readonly HiddenThings<S>[];
-  /** Every derived field of the layout, counted afresh. */
-  recount?(s: S): Partial<S>;
   /** What is out of bounds: a piece lost or doubled, a strength too high, a stack too large. Empty: all is well. */
   check(s: S): string[];
-  /** Fields of the state that are shared tables, not data. */
-  readonly context?: readonly string[];
   /** Fields, indexed by things, that tell about an identity wherever it stands: twins keep them as they are. */
   readonly boundToIdentity?: readonly string[];
   /** Bits of such fields that tell about an identity, while the rest of the number goes with the placement. */

@@ -39,7 +39,7 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
   }
   changeFlow(twin, game.procedures, game.decisions, mapValue);
   twin.ans = twin.ans.map((answer) => mapValue('choice', answer));
-  return Object.assign(twin, hooks.recount?.(twin));
+  return Object.assign(twin, game.recount(twin));
 }
 
 function mapDeep(value: unknown, change: (value: number) => number): unknown {

@@ -50,8 +50,11 @@ export const positionsPlayOn: Check<Core> = (spot) => {
 export const clonesStandAlone: Check<Core> = ({ game, s, rng }) => {
   const before = jsonOf(game, s);
   const clone = game.clone(s);
+  const isValue = (field: string): boolean => game.layout[field]?.isValue === true;
   if (jsonOf(game, clone) !== before) return `a clone differs in ${differences(game, s, clone).join(', ')}`;
-  const shared = fieldsOf(game).filter((field) => sharesAnArray(loose(s)[field], loose(clone)[field]));
+  const [values, changeable] = [fieldsOf(game).filter(isValue), fieldsOf(game).filter((field) => !isValue(field))];
+  const shared = changeable.filter((field) => sharesAnArray(loose(s)[field], loose(clone)[field]));
+  for (const field of values) Object.freeze(loose(s)[field]); // shared: whoever changes one in place throws
   if (shared.length > 0) return `a clone shares ${shared.join(', ')} with its original`;
   playOn(game, clone, rng, CHOICES_AFTER_CLONE);
   return jsonOf(game, s) === before ? null : 'playing on a clone changes its original';
@@ -75,8 +78,8 @@ export const undoRestoresViews: Check<Core> = ({ game, s, rng }) => {
   return looks(kept) === before ? null : 'a choice taken back leaves a trace in a view';
 };
 
-export const layoutCoversAll: Check<Core> = ({ game, hooks, s }) => {
-  const known = new Set<string>([...CORE_FIELDS, 'sink', ...(hooks.context ?? [])]);
+export const layoutCoversAll: Check<Core> = ({ game, s }) => {
+  const known = new Set<string>([...CORE_FIELDS, 'sink', 't', 'scenario', 'options']);
   const uncovered = Object.keys(s).filter((field) => !known.has(field) && game.layout[field] === undefined);
   if (uncovered.length > 0) return `the layout does not say what ${uncovered.join(', ')} hold`;
   for (const [name, field] of Object.entries(game.layout)) {
@@ -114,8 +117,8 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-export const derivedFieldsCount: Check<Core> = ({ game, hooks, s }) => {
-  const fresh = hooks.recount?.(s) ?? {};
+export const derivedFieldsCount: Check<Core> = ({ game, s }) => {
+  const fresh = game.recount(s);
   for (const [name, field] of Object.entries(game.layout)) {
     if (field.derived !== true) continue;
     const counted = (fresh as Record<string, unknown>)[name];

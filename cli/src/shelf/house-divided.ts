@@ -3,9 +3,8 @@ import { advice } from '@bivouac/house-divided/bot.ts';
 import ledger from '@bivouac/house-divided/data/ledger.json' with { type: 'json' };
 import { wordsFor } from '@bivouac/house-divided/naming.ts';
 import { checkPack } from '@bivouac/house-divided/pack.ts';
-import type { State } from '@bivouac/house-divided/state.ts';
+import type { State, View } from '@bivouac/house-divided/state.ts';
 import { drawAround, drawForces, drawTable } from '@bivouac/house-divided/terminal.ts';
-import type { View } from '@bivouac/house-divided/view.ts';
 import { type Form, formIn, sayIn, type Translator } from '@bivouac/text';
 import { asKit, ledgerLines, packsOf, wordsIn } from './parts.ts';
 

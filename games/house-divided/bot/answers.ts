@@ -2,11 +2,12 @@
 
 import { type Choice, first, second } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isTargetReduced, shotsAtTarget, targetKind, valueAgainst } from '../rules/2.2-fire.ts';
+import { valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
-import { addUnit, cloneState, findTroop, removeUnit, replaceUnit, type State, unitsAt } from '../state.ts';
+import { addUnit, findTroop, removeUnit, replaceUnit, type State, states, unitsAt } from '../state.ts';
 import { COAST, Kind } from '../tables.ts';
+import { isTargetReduced, shotsAtTarget, targetKind } from '../target.ts';
 import { kindOf, newUnit, withKind } from '../unit.ts';
 import { evaluate } from './evaluate.ts';
 import { forecast } from './forecast.ts';
@@ -19,7 +20,7 @@ export type Score = (s: State, side: number, choice: Choice) => number;
 const after =
   (change: (s: State, side: number, choice: Choice) => void): Score =>
   (s, side, choice) => {
-    const sheet = cloneState(s);
+    const sheet = states.clone(s);
     change(sheet, side, choice);
     return evaluate(sheet, side);
   };
@@ -81,7 +82,7 @@ const welcomeScore = after((s, side, choice) => addUnit(s, side, newUnit(Kind.ve
 
 /** Those shut up in a port, and those who shut them up, attack only when they are likely to win. */
 const sortieScore: Score = (s, side, choice) => {
-  const sheet = cloneState(s);
+  const sheet = states.clone(s);
   sheet.contained = s.contained.filter((box) => box !== first(choice));
   return evaluate(sheet, side);
 };

@@ -2,7 +2,7 @@
 
 import { landUnit, shipUnit } from '../rules/1.3-sea.ts';
 import { noteContainment } from '../rules/8-containment.ts';
-import { cloneState, findTroop, moveUnit, replaceUnit, type State } from '../state.ts';
+import { findTroop, moveUnit, replaceUnit, type State, states } from '../state.ts';
 import { dugIn, Effort, effortOf, inTheOpen, Mark, troopOf, withEffort, withMark } from '../unit.ts';
 
 /** What a group of units in a box is to do. */
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /** The table after an order, drawn on a fresh sheet or on one already begun. */
-export function sketch(s: State, side: number, order: Order, sheet: State = cloneState(s)): State {
+export function sketch(s: State, side: number, order: Order, sheet: State = states.clone(s)): State {
   for (const unit of order.units) carryOut(sheet, side, order, troopOf(unit));
   return sheet;
 }

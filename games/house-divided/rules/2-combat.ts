@@ -70,7 +70,7 @@ export const combat = procedure<State, keyof typeof at>('combat', C, at, {
     for (const side of [UNION, SOUTH]) changeUnits(s, side, rested);
     changeUnits(s, s.mover, pastFighting);
     s.leaderMarches.fill(0);
-    s.ways.length = 0;
+    s.ways = [];
     return DONE;
   },
 });

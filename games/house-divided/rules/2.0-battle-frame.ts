@@ -75,7 +75,7 @@ export const sideOfWay = (way: number): number => way & 1;
 
 export function noteWay(s: State, exit: number, side: number, came: number): void {
   const way = wayOf(exit, side, came);
-  if (!s.ways.includes(way)) s.ways.push(way);
+  if (!s.ways.includes(way)) s.ways = [...s.ways, way];
 }
 
 /** The way by which enemies of a side came from one box into another, or -1. */

@@ -87,7 +87,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
   },
   part(s, f) {
     B.called.set(s, f, 0);
-    s.called.length = 0;
+    s.called = [];
     return at.respond;
   },
   respond(s, f) {
@@ -170,7 +170,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     const place = box(s, f);
     for (const side of [UNION, SOUTH]) changeUnitsAt(s, side, place, afterBattle);
     s.ways = s.ways.filter((way) => s.t.board.exitTo[exitOfWay(way)] !== place);
-    s.called.length = 0;
+    s.called = [];
     return DONE;
   },
 });

@@ -6,6 +6,17 @@ import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
 import { COAST, isCavalryKind, Kind } from '../tables.ts';
+import {
+  isAimedAtMost,
+  isTargetAcross,
+  isTargetFortified,
+  ONE_SHOT,
+  ROLL,
+  Sight,
+  shotsAtTarget,
+  sightOf,
+  targetKind,
+} from '../target.ts';
 import { boxOf, hasMark, isReduced, kindOf, Mark, reduced } from '../unit.ts';
 import { attackerOf, B, battleBox, gunsLeft, isFortified, roundOf } from './2.0-battle-frame.ts';
 import { eliminate } from './2.5-losses.ts';
@@ -21,30 +32,17 @@ const LED = 8;
 /** Stands for the guns of the port in the list of declared shots. */
 const GUNS = -1;
 
-const FORTIFIED = 1 << 3;
-const REDUCED = 1 << 4;
-const CROSSED = 1 << 5;
-const SHOTS_SHIFT = 6;
-const MOST_SHOTS = 15;
-/** Targets that look alike are one choice: kind, works, face, river, and how often they are aimed at already. */
-export const TARGETS: number = 1 << 10;
-export const targetKind = (target: number): number => target & 7;
-export const isTargetFortified = (target: number): boolean => (target & FORTIFIED) !== 0;
-export const isTargetReduced = (target: number): boolean => (target & REDUCED) !== 0;
-export const isTargetAcross = (target: number): boolean => (target & CROSSED) !== 0;
-export const shotsAtTarget = (target: number): number => target >> SHOTS_SHIFT;
-const sightOf = (target: number): number => target & (TARGETS - 1) & ~(MOST_SHOTS << SHOTS_SHIFT);
-
 function sight(s: State, side: number, unit: number): number {
   return (
     kindOf(unit) |
-    (isFortified(s, side, unit) ? FORTIFIED : 0) |
-    (isReduced(unit) ? REDUCED : 0) |
-    (hasMark(unit, Mark.crossed | Mark.landed) && side === attackerOf(s) ? CROSSED : 0)
+    (isFortified(s, side, unit) ? Sight.fortified : 0) |
+    (isReduced(unit) ? Sight.reduced : 0) |
+    (hasMark(unit, Mark.crossed | Mark.landed) && side === attackerOf(s) ? Sight.across : 0)
   );
 }
 
-const sightOfGuns = (s: State): number => COAST | FORTIFIED | (gunsLeft(s) < s.t.data.tables.coast.steps ? REDUCED : 0);
+const sightOfGuns = (s: State): number =>
+  COAST | Sight.fortified | (gunsLeft(s) < s.t.data.tables.coast.steps ? Sight.reduced : 0);
 
 /** The enemies in the field: their places in the list of units, and how each looks to those who aim. */
 interface Field {
@@ -69,7 +67,7 @@ export function surveyEnemies(s: State, side: number): Field {
   }
   for (let i = 1; i < s.aims.length; i += 2) {
     const index = at.indexOf(s.aims[i]!);
-    if (shotsAtTarget(targets[index]!) < MOST_SHOTS) targets[index]! += 1 << SHOTS_SHIFT;
+    if (!isAimedAtMost(targets[index]!)) targets[index]! += ONE_SHOT;
   }
   return { at, targets };
 }
@@ -203,7 +201,7 @@ export const leadAt = verb<State>('lead', {
 /** Notes a shot at one unit of those that look like the target. */
 export function declareShot(s: State, side: number, arm: number, target: number, led: boolean): void {
   const { at, targets } = surveyEnemies(s, side);
-  s.aims.push(arm + (led ? LED : 0), at[targets.indexOf(target)]!);
+  s.aims = [...s.aims, arm + (led ? LED : 0), at[targets.indexOf(target)]!];
 }
 
 /** The shots declared so far: who fires, at which place of the enemy's list (-1: at the guns), and whether a leader adds to it. */
@@ -254,12 +252,9 @@ export function fireVolley(s: State, side: number): void {
     if (hits(s, die, value)) struck[index]!++;
     emit(s, ev.fired, -1, side, arm, targetKind(seen[index]!), die * ROLL + Math.max(0, value));
   }
-  s.aims.length = 0;
+  s.aims = [];
   for (let i = where.length - 1; i >= 0; i--) if (struck[i]! > 0) strike(s, other(side), where[i]!, struck[i]!);
 }
-
-/** A roll in the log: the die, then what was needed. */
-export const ROLL = 16;
 
 function strike(s: State, side: number, at: number, times: number): void {
   if (at === GUNS) {

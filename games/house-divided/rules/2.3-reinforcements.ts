@@ -85,7 +85,7 @@ export function bringUp(s: State, side: number, exit: number, troop: number): vo
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>
     withMark(withEffort(inTheOpen(withoutMarks(unit)), Effort.spent), Mark.joined | crossed),
   );
-  s.called.push(from);
+  s.called = [...s.called, from];
   noteWay(s, exit, side, Came.reinforcing);
   B.called.set(s, s.fp, 1);
   if (side === UNION) B.foes.add(s, s.fp, 1);

@@ -142,7 +142,7 @@ export const recruitment = procedure<State, keyof typeof at>('recruitment', R, a
     if (verbOf(choice) === done.id) return end(s);
     const [kind, city] = [first(choice), second(choice)];
     s.centre[side * 2 + (kind === Kind.militiaInfantry ? 0 : 1)]!--;
-    s.raised.push(city);
+    s.raised = [...s.raised, city];
     addUnit(s, side, newUnit(kind, city));
     emit(s, ev.raised, -1, side, kind, city);
     R.left.add(s, f, -1);
@@ -151,7 +151,7 @@ export const recruitment = procedure<State, keyof typeof at>('recruitment', R, a
 });
 
 function end(s: State): number {
-  s.raised.length = 0;
+  s.raised = [];
   return DONE;
 }
 

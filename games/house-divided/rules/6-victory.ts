@@ -3,29 +3,10 @@
 import { d6, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
+import { Over, winnerOf } from '../over.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State } from '../state.ts';
 import { armyMaximum } from './4-recruitment.ts';
-
-/** How a game can end; `state.over` holds one of these. */
-export const Over = {
-  none: 0,
-  cities: 1,
-  capital: 2,
-  maximum: 3,
-  time: 4,
-  leadUnion: 5,
-  leadConfederate: 6,
-  draw: 7,
-} as const;
-
-const REASONS = Object.keys(Over) as readonly (keyof typeof Over)[];
-export const reasonOf = (over: number): string => REASONS[over]!;
-
-export function winnerOf(over: number): number | null {
-  if (over === Over.draw) return null;
-  return over === Over.cities || over === Over.leadUnion ? UNION : SOUTH;
-}
 
 /** All seven cities, or by option six of them with Richmond (AHD-hou-04). */
 function unionHasWon(s: State): boolean {

@@ -22,7 +22,7 @@ export function canBeContained(s: State, side: number, box: number): RuleId {
 }
 
 export function noteContainment(s: State, box: number): void {
-  if (!s.contained.includes(box)) s.contained.push(box);
+  if (!s.contained.includes(box)) s.contained = [...s.contained, box];
 }
 
 export function endContainment(s: State, box: number): void {
@@ -40,7 +40,7 @@ export function noteBeachheads(s: State): void {
   for (const unit of s.units[UNION]!) {
     if (!hasMark(unit, Mark.landed)) continue;
     const box = boxOf(unit);
-    if (controls(s, UNION, box) && !s.beachheads.includes(box)) s.beachheads.push(box);
+    if (controls(s, UNION, box) && !s.beachheads.includes(box)) s.beachheads = [...s.beachheads, box];
   }
   s.beachheads = s.beachheads.filter((box) => controls(s, UNION, box));
   endRelieved(s);

@@ -24,8 +24,7 @@ function entryOf(s: State, port: number): number {
 
 export function loseGuns(s: State, port: number): void {
   const entry = entryOf(s, port);
-  if (entry < 0) s.coast.push(port, 0);
-  else s.coast[entry + 1] = 0;
+  s.coast = entry < 0 ? [...s.coast, port, 0] : s.coast.with(entry + 1, 0);
 }
 
 export const hasLanded = (s: State, box: number): boolean =>
@@ -42,8 +41,8 @@ export const gunsOf = (s: State, attacker: number, box: number): number =>
 /** At the end of a player turn: who holds the ports that lost their guns. */
 export function remanCoast(s: State): void {
   for (let i = 0; i < s.coast.length; i += 2) {
-    if (!controls(s, SOUTH, s.coast[i]!)) s.coast[i + 1] = 0;
-    else if (s.coast[i + 1] === 0) s.coast[i + 1] = s.turn + FULL_TURN;
+    if (!controls(s, SOUTH, s.coast[i]!)) s.coast = s.coast.with(i + 1, 0);
+    else if (s.coast[i + 1] === 0) s.coast = s.coast.with(i + 1, s.turn + FULL_TURN);
   }
 }
 

@@ -3,9 +3,10 @@
 import type { LogEntry } from '@bivouac/kernel';
 import type { Luck } from '@bivouac/table';
 import { ev } from '../events.ts';
-import { highestHit, ROLL } from '../rules/2.2-fire.ts';
+import { highestHit } from '../rules/2.2-fire.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
+import { ROLL } from '../target.ts';
 
 export interface Shot {
   readonly arm: number;

@@ -3,19 +3,10 @@
 import { type Choice, first, second, verbOf } from '@bivouac/kernel';
 import { type BattleAid, type BattlePlan, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
-import {
-  aimAt,
-  aimsNow,
-  highestHit,
-  isTargetReduced,
-  leadAt,
-  shotsAtTarget,
-  surveyEnemies,
-  targetKind,
-  valueAgainst,
-} from '../rules/2.2-fire.ts';
+import { aimAt, aimsNow, highestHit, leadAt, surveyEnemies, valueAgainst } from '../rules/2.2-fire.ts';
 import type { State } from '../state.ts';
 import { COAST, qualityOf } from '../tables.ts';
+import { isTargetReduced, shotsAtTarget, targetKind } from '../target.ts';
 import type { Volley } from './battle-chronicle.ts';
 import { leaderNames } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';

@@ -2,9 +2,9 @@
 
 import { first, second, verbOf } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { shotsAtTarget, targetKind } from '../rules/2.2-fire.ts';
 import type { State } from '../state.ts';
 import { createTable } from '../table.ts';
+import { shotsAtTarget, targetKind } from '../target.ts';
 import { asked, fighting, game, loadDice, play, position, question, type SideName, sideOf } from './kit.ts';
 
 const table = createTable(game);

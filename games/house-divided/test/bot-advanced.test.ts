@@ -7,8 +7,8 @@ import { sceneOf } from '../bot/scene.ts';
 import { hunger } from '../bot/supply.ts';
 import { isSupplied } from '../rules/7-supply.ts';
 import { SOUTH, UNION } from '../sides.ts';
+import type { View } from '../state.ts';
 import { isContested, type State } from '../state.ts';
-import type { View } from '../view.ts';
 import { answer, movesOf } from './advice-kit.ts';
 import { game, marching, position, question } from './kit.ts';
 

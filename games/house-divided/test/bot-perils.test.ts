@@ -5,8 +5,7 @@ import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../bot.ts';
 import { SOUTH, UNION } from '../sides.ts';
-import type { State } from '../state.ts';
-import type { View } from '../view.ts';
+import type { State, View } from '../state.ts';
 import { answer, movesOf, sideAsked } from './advice-kit.ts';
 import {
   choices,

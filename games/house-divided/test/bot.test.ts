@@ -5,8 +5,7 @@ import { advice } from '../bot.ts';
 import { houseDivided } from '../index.ts';
 import { options } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
-import type { State } from '../state.ts';
-import type { View } from '../view.ts';
+import type { State, View } from '../state.ts';
 import { start } from './kit.ts';
 
 const captain = captainBot<State, View>(advice);
@@ -14,7 +13,7 @@ const random = randomBot<State, View>();
 
 /** Every option that adds a rule, switched to its last value. */
 const everyRule: Readonly<Record<string, string>> = Object.fromEntries(
-  options.filter(({ values }) => values[0] !== 'on').map(({ id, values }) => [id, values.at(-1)!]),
+  options.specs.filter(({ values }) => values[0] !== 'on').map(({ id, values }) => [id, values.at(-1)!]),
 );
 
 /** Games that the captain wins from one side. */

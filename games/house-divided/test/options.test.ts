@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Option, optionBits, optionNames, options } from '../options.ts';
+import { Option, options as table } from '../options.ts';
+
+const { bitsOf: optionBits, namesOf: optionNames, specs: options } = table;
+
 import {
   choices,
   fighting,

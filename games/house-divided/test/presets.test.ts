@@ -1,7 +1,7 @@
 // What the dialog of a new game offers beside single options.
 
 import { describe, expect, test } from 'vitest';
-import { optionNames } from '../options.ts';
+import { options as table } from '../options.ts';
 import { createTable } from '../table.ts';
 import { game, start } from './kit.ts';
 
@@ -14,7 +14,7 @@ describe.each(presets)('the preset $id', ({ options }) => {
       expect(known.get(id)).toContain(value);
       expect(known.get(id)![0]).not.toBe(value);
     }
-    for (const { id } of game.scenarios) expect(optionNames(start(id, options).options)).toEqual(options);
+    for (const { id } of game.scenarios) expect(table.namesOf(start(id, options).options)).toEqual(options);
   });
 });
 

@@ -6,9 +6,9 @@ import { type Choice, first, second, verbOf } from '@bivouac/kernel';
 import { march, move } from '../rules/1-movement.ts';
 import { done } from '../rules/any-time.ts';
 import { UNION } from '../sides.ts';
+import type { View } from '../state.ts';
 import { controls, type State } from '../state.ts';
 import { boxOf } from '../unit.ts';
-import type { View } from '../view.ts';
 import { game } from './kit.ts';
 
 type Answer = (s: State, side: number, legal: readonly Choice[]) => Choice;

@@ -18,10 +18,9 @@ import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
 import { movement } from '../rules/1-movement.ts';
-import type { State } from '../state.ts';
+import type { State, View } from '../state.ts';
 import { createTable } from '../table.ts';
 import { Effort, effortOf } from '../unit.ts';
-import type { View } from '../view.ts';
 import { position } from './kit.ts';
 
 const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);

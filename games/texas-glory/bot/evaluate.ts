@@ -68,7 +68,7 @@ function army(s: State, side: number): number {
 function hand(s: State, side: number): number {
   let points = 0;
   for (let card = 0; card < s.t.cards.length; card++) {
-    points += s.hand[side * s.t.cards.length + card]! * s.t.cards[card]!.cp;
+    points += s.hand[side]![card]! * s.t.cards[card]!.cp;
   }
   return COMMAND_POINT * points;
 }

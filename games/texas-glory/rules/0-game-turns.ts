@@ -74,13 +74,13 @@ export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
   /** The battles that Player 1 has begun: what Player 2 sends there comes in reserve (6.32). */
   pending(s) {
     watchForCapture(s);
-    for (let block = 0; block < s.at.length; block++) {
-      const space = s.at[block]!;
-      if (space >= s.t.spaces || !isContested(s, space) || s.pending.includes(space)) continue;
+    const begun = new Set(s.pending);
+    for (const space of s.at) {
+      if (space >= s.t.spaces || !isContested(s, space)) continue;
       if (s.at[s.t.named.comanche] === space && s.raider !== s.player1) continue;
-      s.pending.push(space);
+      begun.add(space);
     }
-    s.pending.sort((a, b) => a - b);
+    s.pending = [...begun].sort((a, b) => a - b);
     return at.second;
   },
   second(s) {
@@ -122,11 +122,11 @@ function move(s: State, side: number): void {
 
 function clearTurn(s: State): void {
   clearMarks(s, TURN_MARKS);
-  s.crossed.length = 0;
-  s.left.length = 0;
-  s.landings.length = 0;
-  s.pending.length = 0;
-  s.fought.length = 0;
+  s.crossed = [];
+  s.left = [];
+  s.landings = [];
+  s.pending = [];
+  s.fought = [];
   s.surprise = NOBODY;
   s.hasten = NOBODY;
 }

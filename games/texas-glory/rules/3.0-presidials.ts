@@ -2,7 +2,7 @@
 
 import { emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { mixAt, other, put, type State, standUp, Year } from '../state.ts';
+import { mixAt, other, put, type State, setStrength, standUp, Year } from '../state.ts';
 import { TEXAS } from '../tables.ts';
 
 /** 1835: a Mexican box whose Presidials have not been called up is never empty for a Texan. */
@@ -14,11 +14,11 @@ export function callPresidials(s: State, space: number, side: number): void {
   if (!isGuarded(s, space, side)) return;
   const scenario = s.t.data.scenarios['1835'];
   const id = scenario.presidials[s.presidials.length];
-  s.presidials.push(space);
+  s.presidials = [...s.presidials, space];
   const block = s.t.blocks.findIndex((candidate) => candidate.id === id);
   if (block < 0) return;
   put(s, block, space);
-  s.strength[block] = s.t.steps[block]!;
+  setStrength(s, block, s.t.steps[block]!);
   standUp(s, block);
   mixAt(s, space, other(side));
   emit(s, ev.presidialsRose, -1, other(side), block, space);

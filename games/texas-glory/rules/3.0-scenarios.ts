@@ -18,6 +18,7 @@ import {
 } from '@bivouac/kernel';
 import type { ScenarioData } from '../data.ts';
 import { ev } from '../events.ts';
+import { Over } from '../over.ts';
 import {
   blocksAt,
   comeOut,
@@ -35,7 +36,7 @@ import {
 import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { deal } from './4.0-cards.ts';
 import { isBurned, victoryTowns } from './5.4-hex-control.ts';
-import { captureGuns, endGame, Over } from './6.6-eliminated-blocks.ts';
+import { captureGuns, endGame } from './6.6-eliminated-blocks.ts';
 import { concealAt } from './7.3-siege-control.ts';
 import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
 import { anyOf } from './by-chance.ts';
@@ -185,13 +186,13 @@ export const winter = procedure<State, keyof typeof at>('winter', W, at, {
   committed(s, f) {
     const brigade = W.brigade.add(s, f, 1) - 1;
     const box = first(s.ans[MEXICO]!);
-    if (box !== homeBox(s, brigade)) s.arrivals[brigade * 2] = box;
+    if (box !== homeBox(s, brigade)) s.arrivals = s.arrivals.with(brigade * 2, box);
     return at.commit;
   },
   restart(s) {
     const { comanche } = s.t.named;
     put(s, comanche, s.t.away);
-    s.strength[comanche] = s.t.steps[comanche]!;
+    setStrength(s, comanche, s.t.steps[comanche]!);
     s.raider = NOBODY;
     const { cardsRemoved, hand } = scenarioData(s);
     deal(s, cardsRemoved, hand);

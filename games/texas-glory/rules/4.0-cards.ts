@@ -2,19 +2,21 @@
 
 import {
   ask,
-  below,
+  type Cup,
+  countOf,
   DONE,
   d6,
   decision,
+  drawnKind,
   emit,
   first,
   type Guard,
   locals,
   procedure,
-  type RngState,
   steps,
   verb,
   verbOf,
+  withMore,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
@@ -27,9 +29,10 @@ import {
   put,
   type State,
   setRaider,
+  setStrength,
   sideOf,
 } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
+import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { done } from './5.0-movement.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
@@ -38,29 +41,21 @@ import { inAnyOrder } from './by-chance.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
-const handSize = (s: State, side: number): number => {
-  const kinds = s.t.cards.length;
-  let size = 0;
-  for (let kind = 0; kind < kinds; kind++) size += s.hand[side * kinds + kind]!;
-  return size;
+/** The hands, and the cards that nobody has seen. Everybody looks into his own hand alone. */
+export const cards: Cup<State> = {
+  piles: (s) => [...s.hand, s.stock],
+  put(s, piles) {
+    s.hand = piles.slice(0, -1);
+    s.stock = piles.at(-1)!;
+  },
+  isOpen: (_, viewer, pile) => pile === viewer,
 };
-
-/** A kind of card at random, each copy as likely as any other. */
-export function drawKind(copies: readonly number[], rng: RngState): number {
-  let pick = below(
-    rng,
-    copies.reduce((sum, count) => sum + count, 0),
-  );
-  let kind = 0;
-  while (pick >= copies[kind]!) pick -= copies[kind++]!;
-  return kind;
-}
 
 /** Draws one of the unseen cards; the removed ones are among them and never told apart. */
 export function drawCard(s: State, side: number): void {
-  const kind = drawKind(s.stock, s.rng);
-  s.stock[kind]!--;
-  s.hand[side * s.t.cards.length + kind]!++;
+  const kind = drawnKind(s.stock, s.rng);
+  s.stock = withMore(s.stock, kind, -1);
+  s.hand = s.hand.with(side, withMore(s.hand[side]!, kind));
   s.known++;
   emit(s, ev.drew, -1, side);
   emit(s, ev.cardDrawn, 1 << side, side, kind);
@@ -69,14 +64,14 @@ export function drawCard(s: State, side: number): void {
 /** 3.0 Sets the unseen cards aside, deals the hands and leaves the deck. */
 export function deal(s: State, removed: number, hand: number): void {
   s.stock = s.t.cards.map((card) => card.copies);
-  s.hand.fill(0);
+  s.hand = s.hand.map((hand) => hand.map(() => 0));
   for (const side of [TEXAS, MEXICO]) for (let i = 0; i < hand; i++) drawCard(s, side);
-  s.deck = s.stock.reduce((sum, copies) => sum + copies, 0) - removed;
+  s.deck = countOf(s.stock) - removed;
 }
 
 // The play
 
-const inHand: Guard<State> = (s, side, kind) => (s.hand[side * s.t.cards.length + kind]! > 0 ? 0 : rule['TG-0-d']);
+const inHand: Guard<State> = (s, side, kind) => (s.hand[side]![kind]! > 0 ? 0 : rule['TG-0-d']);
 
 export const play = verb<State>('play', {
   operands: [
@@ -180,13 +175,15 @@ const at = steps('play', 'reveal', 'event', 'raided', 'supplied', 'feed', 'fed',
 
 export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
   play(s) {
-    const asked = [TEXAS, MEXICO].filter((side) => handSize(s, side) > 0).reduce((mask, side) => mask | (1 << side), 0);
-    s.played.fill(-1);
+    const asked = [TEXAS, MEXICO]
+      .filter((side) => countOf(s.hand[side]!) > 0)
+      .reduce((mask, side) => mask | (1 << side), 0);
+    s.played = s.played.map(() => NOBODY);
     if (asked !== 0) ask(s, playCard, asked);
     return at.reveal;
   },
   reveal(s) {
-    for (const side of [TEXAS, MEXICO]) if (handSize(s, side) > 0) show(s, side, first(s.ans[side]!));
+    for (const side of [TEXAS, MEXICO]) if (countOf(s.hand[side]!) > 0) show(s, side, first(s.ans[side]!));
     s.known++;
     s.player1 = playerOne(s);
     emit(s, ev.playerOne, -1, s.player1);
@@ -244,8 +241,8 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
 });
 
 function show(s: State, side: number, kind: number): void {
-  s.played[side] = kind;
-  s.hand[side * s.t.cards.length + kind]!--;
+  s.played = s.played.with(side, kind);
+  s.hand = s.hand.with(side, withMore(s.hand[side]!, kind, -1));
   emit(s, ev.cardPlayed, -1, side, kind);
 }
 
@@ -279,7 +276,7 @@ function declined(s: State, side: number): void {
 function placeComanche(s: State, side: number, space: number): void {
   const { comanche } = s.t.named;
   setRaider(s, side);
-  s.strength[comanche] = s.t.steps[comanche]!;
+  setStrength(s, comanche, s.t.steps[comanche]!);
   put(s, comanche, space);
   emit(s, ev.raidBegan, -1, side, space);
 }

@@ -8,6 +8,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   procedure,
   second,
@@ -16,19 +17,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import {
-  blocksAt,
-  isContested,
-  isOn,
-  Mark,
-  mixAt,
-  Option,
-  reveal,
-  type State,
-  setMark,
-  sideOf,
-  standUp,
-} from '../state.ts';
+import { blocksAt, isContested, Mark, mixAt, Option, reveal, type State, setMark, sideOf, standUp } from '../state.ts';
 import { Kind, NOBODY } from '../tables.ts';
 import { notBesieged, notForaged, notMovedYet, somewhereToGo } from './5.0-who-may-move.ts';
 import {

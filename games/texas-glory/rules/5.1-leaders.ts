@@ -2,7 +2,8 @@
 
 import { hexDistance } from '@bivouac/boards';
 import type { Guard } from '@bivouac/kernel';
-import { exitTo, has, isInside, isOn, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
+import { isOn } from '@bivouac/kernel';
+import { exitTo, has, isInside, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
 import { Kind, NOBODY, TEXAS, USA } from '../tables.ts';
 import { texanChief } from './6.6-eliminated-blocks.ts';
 import type { Figures } from './figures.ts';

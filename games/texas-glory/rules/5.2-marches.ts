@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, crossedBy, exitTo, Mark, type State, setMark, sideOf } from '../state.ts';
+import { crossedBy, exitTo, Mark, plus, type State, setMark, sideOf } from '../state.ts';
 import { callPresidials } from './3.0-presidials.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { obstacle } from './5.2-obstacles.ts';
@@ -225,7 +225,7 @@ function enterFight(s: State, block: number, space: number, last: number): void 
   const from = depart(s, block);
   callPresidials(s, space, side);
   if (isReserve) setMark(s, block, Mark.reserve);
-  addTo(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
+  s.crossed = plus(s.crossed, exitTo(s.t, last, space) * 2 + side, 1);
   arrive(s, block, space, from);
 }
 

@@ -2,7 +2,7 @@
 
 import { d6, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, clearMark, has, MARK_BITS, Mark, type State, sideOf } from '../state.ts';
+import { clearMark, has, MARK_BITS, Mark, plus, type State, sideOf } from '../state.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { settleSiege } from './7.3-siege-control.ts';
 import { byPlace } from './by-chance.ts';
@@ -38,7 +38,7 @@ export function rollForcedMarches(s: State, side: number): void {
     const entry = entryOf(s, block);
     forgetEntry(s, block);
     if (die <= s.t.data.terrain.forcedMarch.lossUpTo && canLose(s, block)) loseStep(s, block);
-    if (entry >= 0 && s.strength[block] === 0) addTo(s.crossed, entry * 2 + side, -1);
+    if (entry >= 0 && s.strength[block] === 0) s.crossed = plus(s.crossed, entry * 2 + side, -1);
     if (space < s.t.spaces) settleSiege(s, space);
   }
 }

@@ -97,8 +97,7 @@ export const burnOperand = {
 } as const;
 
 export function burnTown(s: State, side: number, space: number): void {
-  s.burned.push(space);
-  s.burned.sort((a, b) => a - b);
+  s.burned = [...s.burned, space].sort((a, b) => a - b);
   emit(s, ev.burnedTown, -1, side, space);
 }
 

@@ -3,20 +3,8 @@
 import { hexDistance } from '@bivouac/boards';
 import { emit, type Guard } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import {
-  addTo,
-  has,
-  isContested,
-  isOnBoard,
-  Mark,
-  other,
-  outside,
-  type State,
-  setMark,
-  sideOf,
-  tally,
-} from '../state.ts';
-import { Kind } from '../tables.ts';
+import { has, isContested, isOnBoard, Mark, other, outside, type State, setMark, sideOf } from '../state.ts';
+import { Kind, NOBODY } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { notBesieged, notForaged, notMovedYet } from './5.0-who-may-move.ts';
 import { americansReady } from './5.1-leaders.ts';
@@ -89,10 +77,10 @@ const notImmune: Guard<State> = (s, _, __, space) => (s.t.noSeaAttack[space] ===
 
 /** R-71 Several blocks may make one Sea Attack, all from the same port; a port taken without a fight is friendly. */
 const hasOwnLanding = (s: State, side: number, space: number): boolean =>
-  tally(s.landings, space * 2 + side) > 0 && isContested(s, space);
+  portOfAttack(s, space, side) >= 0 && isContested(s, space);
 const fromOnePort: Guard<State> = (s, side, block, space) => {
-  const port = tally(s.landings, space * 2 + side);
-  return port === 0 || port === s.at[block]! + 1 ? 0 : rule['TG-5.82-f'];
+  const port = portOfAttack(s, space, side);
+  return port < 0 || port === s.at[block] ? 0 : rule['TG-5.82-f'];
 };
 /** No Sea Attack joins a battle: not one that others have begun by land, nor one of Player 1 (5.82). */
 const noOtherAttack: Guard<State> = (s, side, _, space) => {
@@ -116,7 +104,14 @@ export const shore = {
   guards: [anotherPort, mayStandThere, notBurned, notImmune, noOtherAttack, anEnemyPort, withinRange, fromOnePort],
 } as const;
 
-/** The port of embarkation is kept plus one, so that 0 means none. */
+/** The port from which a side attacks a place by sea, or -1. */
+function portOfAttack({ landings }: State, space: number, side: number): number {
+  for (let i = 0; i < landings.length; i += 3) {
+    if (landings[i] === space && landings[i + 1] === side) return landings[i + 2]!;
+  }
+  return NOBODY;
+}
+
 export function land(s: State, block: number, space: number): void {
   const side = sideOf(s, block);
   emit(s, ev.landed, -1, side, block, s.at[block]!, space);
@@ -124,13 +119,13 @@ export function land(s: State, block: number, space: number): void {
   const opposed = outside(s, space, other(side)) > 0;
   arrive(s, block, space, from);
   setMark(s, block, Mark.moved);
-  if (tally(s.landings, space * 2 + side) === 0) addTo(s.landings, space * 2 + side, from + 1);
+  if (portOfAttack(s, space, side) < 0) s.landings = [...s.landings, space, side, from];
   if (opposed) setMark(s, block, Mark.bySea);
 }
 
 /** 5.83 Where blocks that came by sea go back to, or -1 when the port is lost. */
 export function portOfReturn(s: State, block: number): number {
   const side = sideOf(s, block);
-  const port = tally(s.landings, s.at[block]! * 2 + side) - 1;
+  const port = portOfAttack(s, s.at[block]!, side);
   return has(s, block, Mark.bySea) && port >= 0 && isFriendlyPort(s, port, side) ? port : -1;
 }

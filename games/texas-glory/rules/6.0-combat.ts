@@ -172,7 +172,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
   regroup(s, f) {
     const victor = E.attacker(s, f);
     const space = E.place(s, f);
-    s.left.length = 0;
+    s.left = [];
     if (outside(s, space, victor) > 0 && !isRaid(s, space)) call(s, regroupProcedure, space, victor);
     return at.siege;
   },
@@ -193,7 +193,7 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (s.at[comanche] === space) put(s, comanche, s.t.away);
     settle(s, f);
     watchForCapture(s);
-    s.fought.push(space);
+    s.fought = [...s.fought, space];
     for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) s.marks[block]! &= ~FIGHT_MARKS;
     concealAt(s, space);
     return DONE;

@@ -164,7 +164,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     const place = B.place(s, f);
     const attacker = B.attacker(s, f);
     for (const side of [0, 1]) for (const block of blocksAt(s, place, side)) clearMark(s, block, Mark.acted);
-    s.left.length = 0;
+    s.left = [];
     B.turn.set(s, f, 0);
     emit(s, ev.roundBegan, -1, place, B.round(s, f));
     if (B.round(s, f) >= 2) bringReserves(s, f);

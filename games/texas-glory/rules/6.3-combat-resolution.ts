@@ -1,8 +1,21 @@
 // 6.3 Combat Resolution: fire and hits (6.31), with Double Defense (7.1) and cavalry at the walls (7.26).
 
-import { ask, DONE, d6, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
+import {
+  ask,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  isOn,
+  locals,
+  procedure,
+  steps,
+  verb,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { clearMark, has, isInside, isOn, Mark, Option, type State, setMark, sideOf } from '../state.ts';
+import { clearMark, has, isInside, Mark, Option, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { figures } from './figures.ts';

@@ -3,7 +3,7 @@
 
 import { emit, type Guard } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { addTo, crossedBy, exitTo, has, leftBy, Mark, outside, put, type State, setMark, sideOf } from '../state.ts';
+import { crossedBy, exitTo, has, leftBy, Mark, outside, plus, put, type State, setMark, sideOf } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { enemyAt, objectionToStanding } from './5.2-reach.ts';
@@ -129,7 +129,7 @@ export function fallBack(s: State, block: number, to: number): void {
     return;
   }
   const exit = way(s, block, to);
-  if (exit >= 0) addTo(s.left, exit * 2 + side, 1);
+  if (exit >= 0) s.left = plus(s.left, exit * 2 + side, 1);
   emit(s, ev.retreated, -1, side, block, s.at[block]!, to);
   const from = depart(s, block);
   s.marks[block]! &= ~(Mark.acted | Mark.sallying | Mark.fired | Mark.bySea);

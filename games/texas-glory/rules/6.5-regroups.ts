@@ -7,6 +7,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   procedure,
   second,
@@ -16,16 +17,15 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
-  addTo,
   exitTo,
   has,
   isContested,
-  isOn,
   leftBy,
   Mark,
   Option,
   other,
   outside,
+  plus,
   type State,
   setMark,
   sideOf,
@@ -127,9 +127,9 @@ export const regroupProcedure = procedure<State, keyof typeof at>('regroup', R, 
 function moveAway(s: State, block: number, to: number): void {
   const side = sideOf(s, block);
   const exit = exitTo(s.t, s.at[block]!, to);
-  addTo(s.left, exit * 2 + side, 1);
+  s.left = plus(s.left, exit * 2 + side, 1);
   const fight = isOwnFight(s, to, side);
-  if (fight) addTo(s.crossed, exit * 2 + side, 1);
+  if (fight) s.crossed = plus(s.crossed, exit * 2 + side, 1);
   emit(s, ev.regrouped, -1, side, block, s.at[block]!, to);
   const from = depart(s, block);
   s.marks[block]! &= ~(Mark.acted | Mark.bySea);

@@ -2,6 +2,7 @@
 
 import { conceal, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import { Over, winnerOf } from '../over.ts';
 import {
   changeStrength,
   isCampaign,
@@ -18,20 +19,6 @@ import {
   Year,
 } from '../state.ts';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
-
-export const Over = {
-  none: 0,
-  texasSantaAnna: 1,
-  texasTime: 2,
-  mexicoTowns: 3,
-  mexicoGreen: 4,
-  texasGreen: 5,
-} as const;
-
-const REASONS = Object.keys(Over);
-
-/** The name of a reason for the end: a key for the texts. */
-export const reasonOf = (over: number): string => REASONS[over] ?? String(over);
 
 /** Can this block lose a step? The last step of artillery never goes (6.7). */
 export const canLose = (s: State, block: number): boolean =>
@@ -70,9 +57,6 @@ export function endGame(s: State, over: number): void {
   s.known++;
   emit(s, ev.gameWon, -1, winnerOf(over), over);
 }
-
-export const winnerOf = (over: number): number =>
-  over === Over.mexicoTowns || over === Over.mexicoGreen ? MEXICO : TEXAS;
 
 function succeed(s: State, lost: number): void {
   const { named, side, brigade } = s.t;

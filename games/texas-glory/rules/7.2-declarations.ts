@@ -1,7 +1,7 @@
 // 7.2 Siege Declarations: what the besieger may declare, and what the besieged may answer.
 
-import { decision, type Guard, verb } from '@bivouac/kernel';
-import { isOn, Option, type State } from '../state.ts';
+import { decision, type Guard, isOn, verb } from '@bivouac/kernel';
+import { Option, type State } from '../state.ts';
 import { Declared, isGunner, place, readyBlocks, S } from './7.2-siege-frame.ts';
 import { freshStormers } from './7.22-storming.ts';
 import { rule } from './ledger.ts';

@@ -206,13 +206,13 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
       }
       bringBrigade(s, brigade);
     }
-    if (s.arrivals.every((_, i) => brigadeBlocks(s, i >> 1).length === 0)) s.arrivals.length = 0;
+    if (s.arrivals.every((_, i) => brigadeBlocks(s, i >> 1).length === 0)) s.arrivals = [];
     return DONE;
   },
   chosen(s, f) {
     const brigade = M.brigade(s, f);
     const box = first(s.ans[MEXICO]!);
-    s.arrivals[brigade * 2] = box;
+    s.arrivals = s.arrivals.with(brigade * 2, box);
     if (box === homeBox(s, brigade)) bringBrigade(s, brigade);
     else divert(s, brigade, box);
     M.brigade.add(s, f, 1);
@@ -222,7 +222,7 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
 
 /** 8.33 A diverted brigade waits beside its new box and comes one turn later. */
 function divert(s: State, brigade: number, box: number): void {
-  s.arrivals[brigade * 2 + 1]!++;
+  s.arrivals = s.arrivals.with(brigade * 2 + 1, s.arrivals[brigade * 2 + 1]! + 1);
   emit(s, ev.brigadeDue, -1, MEXICO, box);
   gather(s, brigadeBlocks(s, brigade), s.t.beside[box]!);
 }
@@ -231,7 +231,7 @@ function bringBrigade(s: State, brigade: number): void {
   const box = s.arrivals[brigade * 2]!;
   const blocks = brigadeBlocks(s, brigade);
   const to = isOpen(s, box) ? box : s.t.beside[box]!;
-  s.arrivals[brigade * 2 + 1] = Math.min(s.arrivals[brigade * 2 + 1]!, s.turn);
+  s.arrivals = s.arrivals.with(brigade * 2 + 1, Math.min(s.arrivals[brigade * 2 + 1]!, s.turn));
   if (blocks.every((block) => s.at[block] === to)) return;
   emit(s, to === box ? ev.brigadeArrived : ev.brigadeDue, -1, MEXICO, box);
   gather(s, blocks, to);

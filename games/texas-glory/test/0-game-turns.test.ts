@@ -269,7 +269,7 @@ describe('initiative', () => {
     ]);
     expect(s.played).toEqual([card(s, '4'), card(s, '3')]);
     expect([handOf(s, 'texas'), handOf(s, 'mexico')]).toEqual([2, 1]);
-    expect(s.hand[card(s, '4')]).toBe(1);
+    expect(s.hand[0]![card(s, '4')]).toBe(1);
   });
 
   test('0 TG-0-d with no card left a side plays none, and the other is Player 1', () => {

@@ -259,7 +259,7 @@ describe('campaign 6 and 7: the second half', () => {
     const s = toSpring(dec14(['cos@alamo'], { hands: { texas: ['4'], mexico: ['3'] }, deck: 0, stock: ['4'] }));
     const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
     expect([s.deck, sum(s.stock), game.view(s, 'spectator').handSizes]).toEqual([18, 19, [3, 3]]);
-    const copies = s.t.cards.map((_, kind) => s.stock[kind]! + s.hand[kind]! + s.hand[s.t.cards.length + kind]!);
+    const copies = s.t.cards.map((_, kind) => s.stock[kind]! + s.hand[0]![kind]! + s.hand[1]![kind]!);
     expect(copies).toEqual(s.t.cards.map((card) => card.copies));
   });
 

@@ -89,7 +89,7 @@ describe('1835 set-up', () => {
     expect(seen.map(([texas, mexico]) => [texas, mexico])).toEqual([...new Array(8).fill([3, 3]), [2, 2], [1, 1]]);
     expect(seen.map(([, , deck]) => deck)).toEqual([14, 12, 10, 8, 6, 4, 2, 0, 0, 0]);
     expect(seen.map(([, , , pool]) => pool)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-    expect([sum(s.hand), sum(s.stock), standingAt(s, 'pool').length]).toEqual([0, 5, 1]);
+    expect([sum(s.hand.flat()), sum(s.stock), standingAt(s, 'pool').length]).toEqual([0, 5, 1]);
     expect([winner(s), reason(s)]).toEqual(['mexico', 'mexicoGreen']);
   });
 });

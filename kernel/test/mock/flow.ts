@@ -240,7 +240,14 @@ function panic(s: State, piece: number): void {
   if (s.routed[piece] === 1) return;
   show(s, piece);
   s.routed[piece] = 1;
-  s.work.push(piece);
+  s.work = [...s.work, piece];
+}
+
+/** Takes the first one off the list. */
+function next(s: State): number {
+  const [piece, ...others] = s.work as readonly [number, ...number[]];
+  s.work = others;
+  return piece;
 }
 
 const routAt = steps('next', 'flee');
@@ -250,14 +257,14 @@ const rout = procedure<State, keyof typeof routAt>('rout', locals({}), routAt, {
     const piece = s.work[0]!;
     const side = [0, 1].find((seat) => commands(s, seat, piece))!;
     if (neighbours(s.at[piece]!).every((to) => countOf(s, side, to, true) > 0)) {
-      kill(s, s.work.shift()!);
+      kill(s, next(s));
       return routAt.next;
     }
     ask(s, flight, 1 << side, piece);
     return routAt.flee;
   },
   flee(s) {
-    const piece = s.work.shift()!;
+    const piece = next(s);
     const side = [0, 1].find((seat) => commands(s, seat, piece))!;
     put(s, piece, first(s.ans[side]!));
     for (const p of standing(s, side, s.at[piece]!)) if (s.strength[p] === 1) panic(s, p);

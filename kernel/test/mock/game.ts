@@ -4,47 +4,40 @@ import {
   below,
   call,
   defineGame,
+  defineOptions,
   groupOfRef,
   groupRef,
   isGroupRef,
   makePool,
-  mapPieces,
-  maskAsk,
-  maskStack,
-  type NamedAsk,
-  type NamedFrame,
-  newCore,
+  type OpenOf,
+  type OwnPosition,
+  type PositionCore,
   type RngState,
-  readAnswers,
-  readAsk,
-  readFlow,
-  type Slot,
+  type Secrets,
   type ViewCore,
   type Viewer,
-  writeAnswers,
-  writeAsk,
-  writeFlow,
 } from '../../src/index.ts';
 import { day, decisions, procedures } from './flow.ts';
 import {
-  CARDS,
   commands,
   DECK,
+  type declared,
   Ev,
   FORCE,
   FORCES,
   KIND,
-  layout,
   MAX_STRENGTH,
   PIECES,
-  PLACES,
   RESERVE,
   RULES,
+  SIDES,
   type State,
+  slots,
+  states,
+  TABLES,
+  type Tables,
   VALUE,
 } from './state.ts';
-
-const SIDES = ['blue', 'red'] as const;
 
 interface Seen {
   readonly piece: number;
@@ -59,39 +52,24 @@ interface Hidden extends Omit<Seen, 'piece' | 'strength'> {
   readonly pool: number;
 }
 
-export interface MockView extends ViewCore {
+/** What a viewer sees of what is hidden. */
+interface SeenOf {
   readonly seen: readonly Seen[];
   readonly hidden: readonly Hidden[];
   /** For each identity the least of its pool. */
   readonly pool: readonly number[];
-  readonly control: readonly number[];
-  readonly markers: readonly number[];
   /** Where each card lies, -1 when the viewer cannot know. */
   readonly cards: readonly number[];
   readonly hands: readonly number[];
   readonly work: readonly number[];
-  readonly turn: number;
 }
 
-export interface MockPosition {
-  readonly pieces: readonly {
-    piece: string;
-    at: string;
-    strength: number;
-    group: number;
-    pool: string;
-    routed: number;
-  }[];
-  readonly cards: readonly number[];
-  readonly control: readonly number[];
-  readonly markers: readonly number[];
-  readonly work: readonly string[];
-  readonly turn: number;
-  readonly flow: readonly NamedFrame[];
-  readonly ask: NamedAsk | null;
-  readonly answers: readonly (string | null)[];
-  readonly ret: number;
-  readonly over: number;
+export interface MockView extends ViewCore, OpenOf<typeof declared>, SeenOf {}
+
+export interface MockPosition extends PositionCore {
+  readonly pools: readonly string[];
+  readonly at?: Readonly<Record<string, string>>;
+  readonly markers?: Readonly<Record<string, number>>;
 }
 
 export const isHiddenFrom = (s: State, viewer: Viewer, piece: number): boolean =>
@@ -101,47 +79,8 @@ export const cardIsHiddenFrom = (s: State, viewer: Viewer, card: number): boolea
 const ref = (s: State, viewer: Viewer, piece: number): number =>
   isHiddenFrom(s, viewer, piece) ? groupRef(s.group[piece]!) : piece;
 
-const names: Readonly<Record<string, readonly string[]>> = {
-  piece: PIECES,
-  place: PLACES,
-  card: CARDS,
-  side: SIDES,
-  force: FORCES,
-};
-const idOf = (slot: Slot, name: string): number => {
-  const id = names[slot]?.indexOf(name) ?? -1;
-  if (id < 0) throw new Error(`"${name}" is not a ${slot}; there are ${names[slot]?.join(', ')}.`);
-  return id;
-};
-
-export function recount(s: State): Pick<State, 'count'> {
-  const count = new Array<number>(PLACES.length * FORCES.length).fill(0);
-  s.at.forEach((at, piece) => {
-    count[at * FORCES.length + FORCE[piece]!]!++;
-  });
-  return { count };
-}
-
-function empty(rng: RngState): State {
-  const perPiece = (value: number): number[] => KIND.map(() => value);
-  return {
-    ...newCore(SIDES.length, rng),
-    at: perPiece(RESERVE),
-    strength: perPiece(MAX_STRENGTH),
-    routed: perPiece(0),
-    group: perPiece(0),
-    pool: KIND.map((_, piece) => piece),
-    control: [0, 1, 0],
-    markers: [2, 2],
-    cardAt: VALUE.map(() => DECK),
-    work: [],
-    turn: 1,
-    count: [],
-  };
-}
-
-function setup(_scenario: string, _options: unknown, rng: RngState): State {
-  const s = empty(rng);
+function deploy(s: State): void {
+  const { rng } = s;
   let number = 0;
   const homes = [
     [0, 0, 1, 1, RESERVE, RESERVE],
@@ -160,12 +99,11 @@ function setup(_scenario: string, _options: unknown, rng: RngState): State {
     }
     for (const piece of pieces) s.strength[piece] = 1 + below(rng, MAX_STRENGTH);
   }
-  Object.assign(s, recount(s));
+  Object.assign(s, states.recount(s));
   call(s, day);
-  return s;
 }
 
-function view(s: State, viewer: Viewer): MockView {
+function see(s: State, viewer: Viewer): SeenOf {
   const { at, strength, group, routed, pool } = s;
   const seen: Seen[] = [];
   const hidden: Hidden[] = [];
@@ -176,29 +114,16 @@ function view(s: State, viewer: Viewer): MockView {
   }
   hidden.sort((a, b) => a.at - b.at || a.group - b.group || a.pool - b.pool || a.routed - b.routed);
   return {
-    viewer,
     seen,
     hidden,
     pool: pool.slice(),
-    control: s.control.slice(),
-    markers: s.markers.slice(),
     cards: s.cardAt.map((place, card) => (cardIsHiddenFrom(s, viewer, card) ? -1 : place)),
     hands: [0, 1].map((side) => s.cardAt.filter((place) => place === side).length),
     work: s.work.map((piece) => ref(s, viewer, piece)),
-    turn: s.turn,
-    stack: maskStack(s, procedures, viewer, ref),
-    fp: s.fp,
-    ask: maskAsk(s, decisions, viewer, ref),
-    ret: s.ret,
-    given: s.ans.map((answer) => answer >= 0),
-    answer: viewer === 'spectator' ? -1 : s.ans[viewer]!,
-    known: s.known,
-    over: s.over,
   };
 }
 
-function sample(v: MockView, rng: RngState): State {
-  const s = empty(rng);
+function deal(s: State, v: MockView, rng: RngState): (ref: number) => number {
   const take = (from: number[]): number => from.splice(below(rng, from.length), 1)[0]!;
   const stand = (piece: number, where: Omit<Hidden, 'pool'>, strength: number): void => {
     [s.at[piece], s.group[piece], s.routed[piece], s.strength[piece]] = [where.at, where.group, where.routed, strength];
@@ -216,116 +141,46 @@ function sample(v: MockView, rng: RngState): State {
   for (const side of [0, 1]) {
     if (side !== v.viewer) for (let n = v.hands[side]!; n > 0; n--) s.cardAt[take(unseen)] = side;
   }
-  Object.assign(s, {
-    pool: v.pool.slice(),
-    control: v.control.slice(),
-    markers: v.markers.slice(),
-    turn: v.turn,
-    stack: v.stack.slice(),
-    fp: v.fp,
-    ask: v.ask.slice(),
-    ret: v.ret,
-    known: v.known,
-    over: v.over,
-    ...recount(s),
-  });
+  s.pool = v.pool.slice();
   const back = (r: number): number => (isGroupRef(r) ? s.group.indexOf(groupOfRef(r)) : r);
   s.work = v.work.map(back);
-  mapPieces(s, procedures, decisions, back);
-  s.ans = v.given.map((given, side) => (!given ? -1 : side === v.viewer ? v.answer : anyAnswer(s, side, rng)));
-  return s;
+  return back;
 }
 
-/** A secret answer already given, to the viewer's knowledge: anything that side may choose. */
-function anyAnswer(s: State, side: number, rng: RngState): number {
-  const asking = { ...s, ask: s.ask.with(1, s.ask[1]! | (1 << side)) };
-  const choices = mock.choices(asking, side);
-  return choices[below(rng, choices.length)]!;
-}
+const secrets: Secrets<State, MockView> = { ref, see, deal };
 
-function writePosition(s: State): MockPosition {
-  return {
-    pieces: PIECES.map((piece, p) => ({
-      piece,
-      at: PLACES[s.at[p]!]!,
-      strength: s.strength[p]!,
-      group: s.group[p]!,
-      pool: PIECES[s.pool[p]!]!,
-      routed: s.routed[p]!,
-    })),
-    cards: s.cardAt.slice(),
-    control: s.control.slice(),
-    markers: s.markers.slice(),
-    turn: s.turn,
-    work: s.work.map((piece) => PIECES[piece]!),
-    flow: writeFlow(s, procedures, mock.nameOf),
-    ask: writeAsk(s, decisions, mock.nameOf),
-    ret: s.ret,
-    over: s.over,
-    answers: writeAnswers(s, decisions, mock.nameOf),
-  };
-}
+/** Pools go by the names of their least members; the rest writes itself. */
+const position: OwnPosition<State, MockPosition> = {
+  keys: ['pools'],
+  list: 'pools',
+  write: (s) => ({ pools: s.pool.map((least) => PIECES[least]!) }),
+  read(s, { pools }) {
+    s.pool = pools.map((name) => slots.idOf(s.t, 'piece', name));
+    Object.assign(s, states.recount(s));
+  },
+  flowFor: (s) => call(s, day),
+};
 
-function readPosition(json: MockPosition): State {
-  const s = empty([1, 2, 3, 4]);
-  for (const { piece, at, strength, group, pool, routed } of json.pieces) {
-    const p = idOf('piece', piece);
-    [s.at[p], s.strength[p], s.group[p], s.routed[p]] = [idOf('place', at), strength, group, routed];
-    s.pool[p] = idOf('piece', pool);
-  }
-  Object.assign(s, {
-    cardAt: [...json.cards],
-    control: [...json.control],
-    markers: [...json.markers],
-    turn: json.turn,
-    work: json.work.map((name) => idOf('piece', name)),
-    ret: json.ret,
-    over: json.over,
-    ...recount(s),
-  });
-  readFlow(s, json.flow, procedures, mock.idOf);
-  readAsk(s, json.ask, decisions, mock.idOf);
-  readAnswers(s, json.answers, decisions, mock.idOf);
-  return s;
-}
-
-export const mock = defineGame<State, MockView, MockPosition>({
+export const mock = defineGame<State, MockView, MockPosition, Tables>({
   id: 'mock',
   version: 1,
   sides: SIDES,
   scenarios: [{ id: 'ring' }],
-  options: [],
+  options: defineOptions([]),
   rules: RULES,
   events: Object.values(Ev),
   decisions,
   procedures,
-  layout,
-  setup,
-  view,
-  sample,
-  ref,
-  result: (s) =>
-    s.over === 0 ? null : { winner: [0, null, 1][s.over - 1]!, reason: s.over === 2 ? 'equal-armies' : 'larger-army' },
-  clone: (s) => ({
-    ...s,
-    stack: s.stack.slice(),
-    ask: s.ask.slice(),
-    ans: s.ans.slice(),
-    rng: s.rng.slice(),
-    at: s.at.slice(),
-    strength: s.strength.slice(),
-    routed: s.routed.slice(),
-    group: s.group.slice(),
-    pool: s.pool.slice(),
-    control: s.control.slice(),
-    markers: s.markers.slice(),
-    cardAt: s.cardAt.slice(),
-    work: s.work.slice(),
-    count: s.count.slice(),
-  }),
-  restore: (stored) => ({ ...empty([]), ...stored, ...recount(stored as State) }),
-  position: { read: readPosition, write: writePosition },
-  nameOf: (_, slot, id) => names[slot]?.[id] ?? String(id),
-  idOf: (_, slot, name) => idOf(slot, name),
-  sizeOf: (_, slot) => names[slot]?.length ?? 0,
+  states,
+  slots,
+  tables: () => TABLES,
+  deploy,
+  secrets,
+  result({ over }) {
+    if (over === 0) return null;
+    return over === 2
+      ? { winner: null, reason: 'equal-armies' }
+      : { winner: over === 1 ? 0 : 1, reason: 'larger-army', level: 'plain' };
+  },
+  position,
 });

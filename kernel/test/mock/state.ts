@@ -3,16 +3,30 @@
 
 import {
   below,
-  type Core,
   conceal,
+  type Declared,
+  defineSlots,
+  defineStates,
   emit,
   eventKinds,
-  type Fog,
-  type Layout,
+  list,
   mix,
+  one,
   part,
+  per,
   reveal,
+  type Slots,
+  type StateOf,
+  type States,
 } from '../../src/index.ts';
+
+/** The mock is played on no tables but its constants. */
+export interface Tables {
+  readonly name: 'mock';
+}
+export const TABLES: Tables = { name: 'mock' };
+
+export const SIDES = ['blue', 'red'] as const;
 
 export const PLACES = ['ford', 'hill', 'mill', 'wood', 'town', 'farm', 'reserve', 'grave'] as const;
 export const RESERVE = 6;
@@ -49,36 +63,50 @@ export const RULES = [
 ] as const;
 export const rule = Object.fromEntries(RULES.map((name, i) => [name, i + 1])) as Record<(typeof RULES)[number], number>;
 
-export interface State extends Core, Fog {
-  at: number[];
-  strength: number[];
-  routed: number[];
-  /** Who commands each force today. */
-  control: number[];
-  /** Fate markers in hand: an open number. */
-  markers: number[];
-  /** The side that holds each card, DECK or DISCARD. */
-  cardAt: number[];
-  /** Pieces still to rout. */
-  work: number[];
-  turn: number;
-  /** How many pieces of each force are in each place. */
-  count: number[];
-}
+export const slots: Slots<Tables> = defineSlots<Tables>({
+  piece: { names: () => PIECES },
+  place: { names: () => PLACES },
+  card: { names: () => CARDS },
+  side: { names: () => SIDES },
+  force: { names: () => FORCES },
+  standing: { size: () => PLACES.length * FORCES.length },
+});
 
-export const layout: Layout<State> = {
-  at: { per: 'piece', of: 'place' },
-  strength: { per: 'piece', of: 'num' },
-  routed: { per: 'piece', of: 'flag' },
-  group: { per: 'piece', of: 'num' },
-  pool: { per: 'piece', of: 'pool' },
-  control: { per: 'force', of: 'side' },
-  markers: { per: 'side', of: 'num' },
-  cardAt: { per: 'card', of: 'num' },
-  work: { of: 'piece' },
-  turn: { of: 'num' },
-  count: { per: 'place', of: 'num', derived: true },
-};
+export const declared = {
+  open: {
+    /** Who commands each force today. */
+    control: per('force', 'side', { start: (_, force) => [0, 1, 0][force]! }),
+    /** Fate markers in hand: an open number. */
+    markers: per('side', 'num', { start: 2 }),
+    turn: one('num', { start: 1 }),
+  },
+  hidden: {
+    at: per('piece', 'place', { start: RESERVE }),
+    strength: per('piece', 'num', { start: MAX_STRENGTH }),
+    routed: per('piece', 'flag'),
+    group: per('piece', 'num'),
+    pool: per('piece', 'pool', { start: (_, piece) => piece, as: null }),
+    /** The side that holds each card, DECK or DISCARD. */
+    cardAt: per('card', 'num', { start: DECK, as: 'cards' }),
+    /** Pieces still to rout. */
+    work: list('piece'),
+  },
+  derived: {
+    /** How many pieces of each force are in each place. */
+    count: per('standing', 'num'),
+  },
+} satisfies Declared<Tables>;
+
+export interface State extends StateOf<typeof declared, Tables> {}
+
+export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+  sides: SIDES.length,
+  count(s) {
+    s.at.forEach((at, piece) => {
+      s.count[at * FORCES.length + FORCE[piece]!]!++;
+    });
+  },
+});
 
 export const Ev = eventKinds({
   drew: { side: 'side', card: 'card' },
