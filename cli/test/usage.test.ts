@@ -80,8 +80,8 @@ describe.concurrent('files that are not what they should be', () => {
     const odd = writeJson(folder, 'odd.json', { ...position, work: ['yellow-foot'] });
     const refused = await mockCommand(['legal', 'mock', '--position', odd]);
     expect(refused.status).toBe(2);
-    expect(refused.err).toContain('is not a position of this game: There is no piece "yellow-foot"');
-    const bare = await mockCommand(['legal', 'mock', '--position', writeJson(folder, 'bare.json', {})]);
+    expect(refused.err).toContain('is not a position of this game: Nothing is called "yellow-foot"');
+    const bare = await mockCommand(['legal', 'mock', '--position', writeJson(folder, 'bare.json', { pools: [5] })]);
     expect(bare).toMatchObject({ status: 2, out: '' });
     expect(bare.err).toContain('lacks a part that every position of mock has');
     const replay = await mockCommand(['replay', writeJson(folder, 'game.json', { game: 'mock' })]);

@@ -167,9 +167,15 @@ export const slots: Slots<Tables> = defineSlots<Tables>({
     unknown: (name) =>
       new GameError('no-line', { name }, `No line leads along "${name}"; write two neighbouring boxes as from>to.`),
   },
-  leader: { names: (t) => t.data.leaders.map(({ id }) => id) },
-  side: { names: () => SIDES },
-  turn: { names: (t) => t.data.turns.map(({ months, year }) => `${months}-${year}`) },
+  leader: {
+    names: (t) => t.data.leaders.map(({ id }) => id),
+    unknown: (name, known) => unknownThing('leader', name, known),
+  },
+  side: { names: () => SIDES, unknown: (name, known) => unknownThing('side', name, known) },
+  turn: {
+    names: (t) => t.data.turns.map(({ months, year }) => `${months}-${year}`),
+    unknown: (name, known) => unknownThing('turn', name, known),
+  },
   state: { names: (t) => t.data.tables.borderStates.states.map(({ id }) => id) },
   reason: { names: () => REASONS },
   roll: { name: (_, roll) => `${Math.floor(roll / ROLL)}/${roll % ROLL}` },

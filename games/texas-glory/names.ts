@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
-import { defineSlots, GameError, type Slot, type Slots, slug } from '@bivouac/kernel';
+import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { REASONS } from './over.ts';
 import { SIDES, type Tables } from './tables.ts';
 
@@ -82,8 +82,11 @@ export const slots: Slots<Tables> = defineSlots<Tables>({
         `There is no place called "${name}"; give a town or a hex number such as 0709.`,
       ),
   },
-  card: { names: (t) => t.cards.map((card) => card.name) },
-  side: { names: () => SIDES },
+  card: {
+    names: (t) => t.cards.map((card) => card.name),
+    unknown: (name, known) => unknownThing('card', name, known),
+  },
+  side: { names: () => SIDES, unknown: (name, known) => unknownThing('side', name, known) },
   turn: { names: (t) => allTurns(t).map(slug) },
   reason: { names: () => REASONS },
 });

@@ -1,7 +1,7 @@
 // What the things of a game are called, by slot: names, their reading and their number are said once.
 
 import type { Slot } from './core.ts';
-import { type GameError, unknownThing } from './errors.ts';
+import { GameError } from './errors.ts';
 
 /** The names of one kind of thing, on a set of tables. */
 export interface SlotNames<T> {
@@ -14,7 +14,7 @@ export interface SlotNames<T> {
   /** Where `names` does not tell how many there are. */
   readonly size?: (t: T) => number;
   /** What is said of a name that nothing bears. */
-  readonly unknown?: (name: string) => GameError;
+  readonly unknown?: (name: string, known: readonly string[]) => GameError;
 }
 
 export interface Slots<T> {
@@ -50,7 +50,7 @@ export function defineSlots<T extends object>(slots: Readonly<Record<string, Slo
       if (of === undefined) return Number(name);
       const names = namesOf(t, slot, of);
       const id = of.read ? (of.read(t, name) ?? -1) : names.indexOf(slug(name));
-      if (id < 0) throw of.unknown?.(name) ?? unknownThing(slot, name, names);
+      if (id < 0) throw of.unknown?.(name, names) ?? unknownName(name, names);
       return id;
     },
     sizeOf(t, slot) {
@@ -60,3 +60,6 @@ export function defineSlots<T extends object>(slots: Readonly<Record<string, Slo
     },
   };
 }
+
+const unknownName = (name: string, known: readonly string[]): GameError =>
+  new GameError('unknown-name', { name, known }, `Nothing is called "${name}"; there are ${known.join(', ')}.`);

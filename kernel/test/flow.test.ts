@@ -60,7 +60,7 @@ describe('the flow by names', () => {
     const read = (frame: NamedFrame) => () => readFlow(s, [frame], mock.procedures, mock.idOf);
     expect(read({ in: 'siege', at: 'begin' })).toThrow('names the procedure "siege", which this game does not have');
     expect(read({ in: 'march', at: 'begin' })).toThrow('"march" has no step "begin"; its steps are order, go.');
-    expect(read({ in: 'march', at: 'go', last: 'nobody' })).toThrow('There is no piece "nobody"');
+    expect(read({ in: 'march', at: 'go', last: 'nobody' })).toThrow('Nothing is called "nobody"');
     expect(() => readAsk(s, { decision: 'duel', sides: 1, args: {} }, mock.decisions, mock.idOf)).toThrow('"duel"');
   });
 });
