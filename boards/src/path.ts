@@ -25,11 +25,23 @@ export interface MovementRules {
   readonly stops?: Uint8Array | ((place: number) => boolean);
 }
 
+/** What a search has found; readable until the next one by the same finder. */
+export interface Reach {
+  /** Cheapest cost by place, or UNREACHED. */
+  readonly costs: Int16Array;
+  /** The places reached, from near to far; the first reachedCount of them are valid. */
+  readonly reached: Int16Array;
+  readonly reachedCount: number;
+  isReached(place: number): boolean;
+  pathTo(place: number): readonly number[];
+  entryCost(exit: number): number;
+}
+
 /**
  * Finds cheapest ways over one board, again and again without new memory. What it found stays readable until the next
  * search. Among equally cheap ways it takes the one that leaves the place reached first, then the lowest exit.
  */
-export class PathFinder {
+export class PathFinder implements Reach {
   readonly board: Board;
   /** Cheapest cost by place, or UNREACHED. */
   readonly costs: Int16Array;
@@ -63,8 +75,9 @@ export class PathFinder {
   }
 
   /** Everything that can be reached from a place, or from the nearest of several, within a budget. */
-  flood(start: number | readonly number[], budget: number, rules: MovementRules): void {
+  flood(start: number | readonly number[], budget: number, rules: MovementRules): Reach {
     this.search(start, budget, rules, NOTHING);
+    return this;
   }
 
   /** Cost of the cheapest way to one place, or UNREACHED; stops as soon as it is known. */

@@ -48,7 +48,9 @@ export interface Tables {
   readonly data: GameData;
   readonly board: Board;
   readonly grid: HexGrid;
+  /** One for what a march can reach, one for how long a way is: neither forgets what the other has found. */
   readonly finder: PathFinder;
+  readonly measure: PathFinder;
   /** Room for the rules of one search: where it must stop, and costs with some exits closed. */
   readonly stops: Uint8Array;
   readonly openCosts: Int16Array;
@@ -143,6 +145,7 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
     board,
     grid,
     finder: new PathFinder(board),
+    measure: new PathFinder(board),
     stops: new Uint8Array(board.placeCount),
     openCosts: new Int16Array(board.exitCount),
     spaces,

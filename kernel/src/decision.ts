@@ -5,36 +5,36 @@ import { type Core, giveId, type RuleId, type Side, type Slot } from './core.ts'
 
 /** Returns the rule that forbids, or 0. */
 export type Guard<S> = (s: S, side: Side, a: number, b: number, c: number) => RuleId;
+/** One that reads what the decision at hand has prepared. */
+export type SurveyGuard<S, W> = (s: S, side: Side, a: number, b: number, c: number, survey: W) => RuleId;
 
-export interface Operand<S> {
+export interface Operand<S, W = unknown> {
   readonly is: Slot;
-  /** Proposes values: generous, never too few. */
-  each(s: S, side: Side, out: number[], a: number, b: number): void;
+  /** Proposes values: generous, never too few. The guards alone say what is legal. */
+  readonly each: (s: S, side: Side, out: number[], a: number, b: number, survey: W) => void;
   /** May this side name it at all? Asked first, and final: an answer about foreign things would tell what is hidden. */
-  readonly mine?: Guard<S>;
-  readonly guards: readonly Guard<S>[];
-  /** Proposes only what no guard forbids, so that a list need not ask them again. Checked by the invariants. */
-  readonly exact?: boolean;
+  readonly mine?: SurveyGuard<S, W>;
+  readonly guards: readonly SurveyGuard<S, W>[];
 }
 
-export interface Verb<S> {
+export interface Verb<S, W = never> {
   /** Given by the decisions it belongs to. */
   id: number;
   readonly name: string;
-  readonly whole: readonly Guard<S>[];
-  readonly operands: readonly Operand<S>[];
+  readonly whole: readonly SurveyGuard<S, W>[];
+  readonly operands: readonly Operand<S, W>[];
   /** The numbers for the sentence that refuses. */
   readonly detail?: (s: S, side: Side, rule: RuleId, choice: Choice) => Readonly<Record<string, number | string>>;
 }
 
-export function verb<S>(
+export function verb<S, W = unknown>(
   name: string,
   parts: {
-    readonly whole?: readonly Guard<S>[];
-    readonly operands?: readonly Operand<S>[];
+    readonly whole?: readonly SurveyGuard<S, W>[];
+    readonly operands?: readonly Operand<S, W>[];
     readonly detail?: Verb<S>['detail'];
   } = {},
-): Verb<S> {
+): Verb<S, W> {
   const { whole = [], operands = [], detail } = parts;
   return { id: -1, name, whole, operands, ...(detail ? { detail } : {}) };
 }
@@ -52,20 +52,25 @@ export interface Decision<S> {
   readonly auto: boolean;
   /** Answers, in the notation, that a side may order beforehand: such that need no look at what it holds. */
   readonly standing: readonly string[];
+  /** Prepares what proposals, guards and looks share: made once for a list or a refusal, and forgotten with it. */
+  readonly survey: (s: S, side: Side) => unknown;
 }
 
-export function decision<S>(
+const nothing = (): undefined => undefined;
+
+export function decision<S, W = unknown>(
   name: string,
   rule: RuleId,
-  verbs: readonly Verb<S>[],
+  verbs: readonly Verb<S, W>[],
   parts: {
     readonly args?: Readonly<Record<string, Slot>>;
     readonly auto?: boolean;
     readonly standing?: readonly string[];
+    readonly survey?: (s: S, side: Side) => W;
   } = {},
 ): Decision<S> {
-  const { args = {}, auto = false, standing = [] } = parts;
-  return { id: -1, name, rule, verbs, args: Object.entries(args), auto, standing };
+  const { args = {}, auto = false, standing = [], survey = nothing } = parts;
+  return { id: -1, name, rule, verbs, args: Object.entries(args), auto, standing, survey };
 }
 
 export function ask<S extends Core>(s: S, what: Decision<S>, sides: number, a?: number, b?: number, c?: number): void {
@@ -124,37 +129,33 @@ export class Decisions<S extends Core> {
   list(s: S, side: Side, out: Choice[]): Choice[] {
     out.length = 0;
     if (((s.ask[1]! >> side) & 1) === 0) return out;
-    const verbs = this.current(s).verbs;
+    const { verbs, survey } = this.current(s);
+    const surveyed = survey(s, side) as never;
     for (let i = 0; i < verbs.length; i++) {
       const verb = verbs[i]!;
-      if (verb.whole.length > 0 && forbids(verb.whole, s, side, 0, 0, 0) !== 0) continue;
+      if (verb.whole.length > 0 && forbids(verb.whole, s, side, 0, 0, 0, surveyed) !== 0) continue;
       if (verb.operands.length === 0) out.push(encode(verb.id));
-      else this.#expand(s, side, verb, 0, 0, 0, out);
+      else this.#expand(s, side, verb, 0, 0, 0, surveyed, out);
     }
     return out;
   }
 
   /** Adds every legal way to fill the operands from a depth on, the earlier ones being given. */
-  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, out: Choice[]): void {
+  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, survey: never, out: Choice[]): void {
     const operand = verb.operands[depth]!;
-    const values = this.#propose(s, side, operand, depth, a, b);
+    const values = this.#buffers[depth]!;
+    values.length = 0;
+    operand.each(s, side, values, a, b, survey);
     const last = depth + 1 === verb.operands.length;
     for (let i = 0; i < values.length; i++) {
       const value = values[i]!;
       const x = depth === 0 ? value : a;
       const y = depth === 1 ? value : b;
       const z = depth === 2 ? value : 0;
-      if (operand.exact !== true && isRefused(operand, s, side, x, y, z)) continue;
+      if (isRefused(operand, s, side, x, y, z, survey)) continue;
       if (last) out.push(encode(verb.id, x, y, z));
-      else this.#expand(s, side, verb, depth + 1, x, y, out);
+      else this.#expand(s, side, verb, depth + 1, x, y, survey, out);
     }
-  }
-
-  #propose(s: S, side: Side, operand: Operand<S>, depth: number, a: number, b: number): number[] {
-    const buffer = this.#buffers[depth]!;
-    buffer.length = 0;
-    operand.each(s, side, buffer, a, b);
-    return buffer;
   }
 
   /** Everything that speaks against a choice; empty when it is legal. */
@@ -167,7 +168,8 @@ export class Decisions<S extends Core> {
       return [{ refusal: 'not-offered', rule: decision.rule }];
     }
     const objections: Objection[] = [];
-    collect(objections, verb.whole, s, side, 0, 0, 0);
+    const survey = decision.survey(s, side) as never;
+    collect(objections, verb.whole, s, side, 0, 0, 0, survey);
     const values = [0, 0, 0];
     for (let i = 0; i < OPERAND_LIMITS.length; i++) {
       const operand = verb.operands[i];
@@ -180,9 +182,9 @@ export class Decisions<S extends Core> {
     for (let i = 0; i < verb.operands.length; i++) {
       const operand = verb.operands[i]!;
       const [a, b, c] = values.map((value, at) => (at <= i ? value : 0)) as [number, number, number];
-      const foreign = operand.mine?.(s, side, a, b, c) ?? 0;
+      const foreign = operand.mine?.(s, side, a, b, c, survey) ?? 0;
       if (foreign !== 0) return [{ refusal: 'not-yours', rule: foreign }];
-      collect(objections, operand.guards, s, side, a, b, c);
+      collect(objections, operand.guards, s, side, a, b, c, survey);
     }
     return objections;
   }
@@ -194,17 +196,18 @@ export class Decisions<S extends Core> {
     const decision = this.current(s);
     const objections: Objection[] = [];
     if (thing.id < 0 || thing.id >= this.#sizeOf(s, thing.is)) return [{ refusal: 'unknown', rule: decision.rule }];
+    const survey = decision.survey(s, side) as never;
     for (const verb of decision.verbs) {
       if (verb.operands[0]?.is !== thing.is) continue;
       const operand = verb.operands[0];
-      const foreign = operand.mine?.(s, side, thing.id, 0, 0) ?? 0;
+      const foreign = operand.mine?.(s, side, thing.id, 0, 0, survey) ?? 0;
       if (foreign !== 0) {
         addObjection(objections, { refusal: 'not-yours', rule: foreign });
         continue;
       }
       const before = objections.length;
-      collect(objections, verb.whole, s, side, 0, 0, 0);
-      collect(objections, operand.guards, s, side, thing.id, 0, 0);
+      collect(objections, verb.whole, s, side, 0, 0, 0, survey);
+      collect(objections, operand.guards, s, side, thing.id, 0, 0, survey);
       if (objections.length === before) return [];
     }
     return objections.length > 0 ? objections : [{ refusal: 'not-offered', rule: decision.rule }];
@@ -222,30 +225,47 @@ function isAsked(s: Core, side: Side): boolean {
   return ((s.ask[1]! >> side) & 1) !== 0 && s.ans[side] !== undefined;
 }
 
-function isRefused<S>(operand: Operand<S>, s: S, side: Side, a: number, b: number, c: number): boolean {
-  if (operand.mine !== undefined && operand.mine(s, side, a, b, c) !== 0) return true;
-  return forbids(operand.guards, s, side, a, b, c) !== 0;
-}
-
-function forbids<S>(guards: readonly Guard<S>[], s: S, side: Side, a: number, b: number, c: number): RuleId {
-  for (let i = 0; i < guards.length; i++) {
-    const rule = guards[i]!(s, side, a, b, c);
-    if (rule !== 0) return rule;
-  }
-  return 0;
-}
-
-function collect<S>(
-  into: Objection[],
-  guards: readonly Guard<S>[],
+function isRefused<S, W>(
+  operand: Operand<S, W>,
   s: S,
   side: Side,
   a: number,
   b: number,
   c: number,
+  survey: W,
+): boolean {
+  if (operand.mine !== undefined && operand.mine(s, side, a, b, c, survey) !== 0) return true;
+  return forbids(operand.guards, s, side, a, b, c, survey) !== 0;
+}
+
+function forbids<S, W>(
+  guards: readonly SurveyGuard<S, W>[],
+  s: S,
+  side: Side,
+  a: number,
+  b: number,
+  c: number,
+  survey: W,
+): RuleId {
+  for (let i = 0; i < guards.length; i++) {
+    const rule = guards[i]!(s, side, a, b, c, survey);
+    if (rule !== 0) return rule;
+  }
+  return 0;
+}
+
+function collect<S, W>(
+  into: Objection[],
+  guards: readonly SurveyGuard<S, W>[],
+  s: S,
+  side: Side,
+  a: number,
+  b: number,
+  c: number,
+  survey: W,
 ): void {
   for (const guard of guards) {
-    const rule = guard(s, side, a, b, c);
+    const rule = guard(s, side, a, b, c, survey);
     if (rule !== 0) addObjection(into, { rule });
   }
 }

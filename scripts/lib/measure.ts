@@ -36,44 +36,58 @@ const cpuSeconds = (): number => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-export function measure(game: Game, scenario: string): Measured {
-  const bench = new Bench(game, scenario);
-  bench.play(WARM_UP_SECONDS);
-  const rounds = Array.from({ length: ROUNDS }, () => bench.play(PLAY_SECONDS));
-  const positions = bench.positions();
-  const viewers = game.sides.map((_, side) => side);
-  return {
+export const measure = (game: Game, scenario: string): Measured => measureBeside([game], scenario)[0]!;
+
+/** Several editions of one game in turns, round by round, so that whatever else the machine does falls on all of them alike. */
+export function measureBeside(editions: readonly Game[], scenario: string): Measured[] {
+  const benches = editions.map((game) => new Bench(game, scenario));
+  for (const bench of benches) bench.play(WARM_UP_SECONDS);
+  const rounds = inTurns(benches, (bench) => bench.play(PLAY_SECONDS));
+  const sets = benches.map((bench) => ({ game: bench.game, positions: bench.positions() }));
+  const clones = inTurns(sets, ({ game, positions }) => microsOf(positions, (s) => game.clone(s)));
+  const views = inTurns(sets, ({ game, positions }) =>
+    microsOf(positions, (s, i) => game.view(s, i % game.sides.length)),
+  );
+  return sets.map(({ game, positions }, i) => ({
     game: game.id,
     scenario,
-    choicesPerCpuSecond: Math.round(median(rounds.map((round) => round.choices / round.seconds))),
-    gamesPerCpuSecond: Math.round(median(rounds.map((round) => round.games / round.seconds))),
-    cloneMicros: microsOf(positions, (s) => game.clone(s)),
-    viewMicros: microsOf(positions, (s, i) => game.view(s, viewers[i % viewers.length]!)),
+    choicesPerCpuSecond: Math.round(median(rounds[i]!.map((round) => round.choices / round.seconds))),
+    gamesPerCpuSecond: Math.round(median(rounds[i]!.map((round) => round.games / round.seconds))),
+    cloneMicros: hundredths(median(clones[i]!)),
+    viewMicros: hundredths(median(views[i]!)),
     stateBytes: Math.max(...positions.map((s) => bytesOf(game, s))),
-  };
+  }));
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** What some rounds give for each, the first of which warms up. */
+function inTurns<T, R>(of: readonly T[], round: (one: T) => R): R[][] {
+  const all = Array.from({ length: ROUNDS + 1 }, () => of.map(round));
+  return of.map((_, i) => all.slice(1).map((results) => results[i]!));
 }
 
 class Bench {
-  readonly #game: Game;
+  readonly game: Game;
   readonly #scenario: string;
   readonly #rng: RngState = fastRng('bench');
   readonly #out: Choice[] = [];
   #games = 0;
 
   constructor(game: Game, scenario: string) {
-    this.#game = game;
+    this.game = game;
     this.#scenario = scenario;
   }
 
   #start(): Core {
-    return this.#game.setup(this.#scenario, {}, fastRng(`bench ${this.#games++}`));
+    return this.game.setup(this.#scenario, {}, fastRng(`bench ${this.#games++}`));
   }
 
   /** One random choice out of the full list. */
   #choose(s: Core): void {
     const side = 31 - Math.clz32(s.ask[1]!);
-    const choices = this.#game.list(s, side, this.#out);
-    this.#game.apply(s, side, choices[below(this.#rng, choices.length)]!, null);
+    const choices = this.game.list(s, side, this.#out);
+    this.game.apply(s, side, choices[below(this.#rng, choices.length)]!, null);
   }
 
   /** Whole random games for so long. */
@@ -97,7 +111,7 @@ class Bench {
     while (found.length < POSITIONS) {
       const s = this.#start();
       for (let made = 0; s.ask[1] !== 0 && found.length < POSITIONS; made++) {
-        if (made % CHOICES_BETWEEN_POSITIONS === 0) found.push(this.#game.clone(s));
+        if (made % CHOICES_BETWEEN_POSITIONS === 0) found.push(this.game.clone(s));
         this.#choose(s);
       }
     }
@@ -105,24 +119,19 @@ class Bench {
   }
 }
 
-/** The median time of a call, in microseconds. */
+/** The time of a call, in microseconds. */
 function microsOf(positions: readonly Core[], call: (s: Core, i: number) => unknown): number {
   let kept: unknown;
-  const round = (): number => {
-    const begin = cpuSeconds();
-    let calls = 0;
-    let spent = 0;
-    while (spent < CALL_SECONDS) {
-      for (let i = 0; i < positions.length; i++) kept = call(positions[i]!, i + calls);
-      calls += positions.length;
-      spent = cpuSeconds() - begin;
-    }
-    return (spent / calls) * 1e6;
-  };
-  round();
-  const micros = median(Array.from({ length: ROUNDS }, round));
+  const begin = cpuSeconds();
+  let calls = 0;
+  let spent = 0;
+  while (spent < CALL_SECONDS) {
+    for (let i = 0; i < positions.length; i++) kept = call(positions[i]!, i + calls);
+    calls += positions.length;
+    spent = cpuSeconds() - begin;
+  }
   if (kept === undefined) throw new Error('The bench measured a call that returns nothing.');
-  return Math.round(micros * 100) / 100;
+  return (spent / calls) * 1e6;
 }
 
 function bytesOf(game: Game, s: Core): number {

@@ -8,8 +8,10 @@ import {
   emit,
   first,
   type Guard,
+  type Operand,
   procedure,
   type RuleId,
+  type SurveyGuard,
   second,
   steps,
   verb,
@@ -20,17 +22,7 @@ import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
 import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark } from '../unit.ts';
 import { activeBox, M, marchesLeft } from './1.0-march-frame.ts';
-import {
-  attackable,
-  canAttack,
-  enemiesIn,
-  jumpable,
-  obstacle,
-  reachable,
-  reaches,
-  reachesAttack,
-  reachesCalmly,
-} from './1.1-lines.ts';
+import { enemiesIn, obstacle, reachesCalmly, surveyWays, type Ways } from './1.1-lines.ts';
 import { digIn, mayDigIn, restAfterDigging } from './1.2-fortification.ts';
 import { embark, invade, landUnit, sail, ship, shipUnit } from './1.3-sea.ts';
 import { Came, noteWay } from './2.0-battle-frame.ts';
@@ -111,37 +103,40 @@ const inTheBox: Guard<State> = (s, side, troop) =>
 const notTired: Guard<State> = (_, __, troop) => tiredness(troop);
 const marcher = { is: 'troop', each: eachTroop, guards: [inTheBox, notTired] };
 
-const eachGoal = (s: State, side: number, out: number[], troop: number): void => {
-  reachable(s, side, troop, activeBox(s), out);
-  jumpable(s, side, troop, activeBox(s), out);
-};
-const withinReach: Guard<State> = (s, side, troop, to) => {
-  const from = activeBox(s);
-  if (reaches(s, side, troop, from, to)) return 0;
-  return canAttack(s, side, troop, from, to) ? rule['AHD-move-06'] : obstacle(s, side, troop, from, to);
+const goal: Operand<State, Ways> = {
+  is: 'place',
+  each(_, __, out, troop, ___, ways) {
+    for (const to of ways.goals(troop)) out.push(to);
+  },
+  guards: [
+    (s, side, troop, to, _, ways) => {
+      if (ways.goals(troop).includes(to)) return 0;
+      const isAttack = ways.attacks(troop).some((exit) => s.t.board.exitTo[exit] === to);
+      return isAttack ? rule['AHD-move-06'] : obstacle(s, side, troop, ways.from, to);
+    },
+  ],
 };
 
 /** To a box without enemies, jumping over some only where no other way leads there. */
-export const move = verb<State>('move', {
-  operands: [marcher, { is: 'place', each: eachGoal, guards: [withinReach], exact: true }],
-});
+export const move = verb<State, Ways>('move', { operands: [marcher, goal] });
 
-const eachAttack = (s: State, side: number, out: number[], troop: number): void =>
-  attackable(s, side, troop, activeBox(s), out);
 const ontoEnemies: Guard<State> = (s, side, _, exit) =>
   enemiesIn(s, side, s.t.board.exitTo[exit]!) ? 0 : rule['AHD-bat-01'];
-const byAWayWithinReach: Guard<State> = (s, side, troop, exit) => {
-  const from = activeBox(s);
-  if (reachesAttack(s, side, troop, from, exit)) return 0;
-  return obstacle(s, side, troop, from, s.t.board.exitTo[exit]!, exit);
+const byAWayWithinReach: SurveyGuard<State, Ways> = (s, side, troop, exit, _, ways) =>
+  ways.attacks(troop).includes(exit) ? 0 : obstacle(s, side, troop, ways.from, s.t.board.exitTo[exit]!, exit);
+const attacker: Operand<State, Ways> = {
+  is: 'way',
+  each(_, __, out, troop, ___, ways) {
+    for (const exit of ways.attacks(troop)) out.push(exit);
+  },
+  guards: [ontoEnemies, byAWayWithinReach],
 };
-const attacker = { is: 'way', each: eachAttack, guards: [ontoEnemies, byAWayWithinReach] };
 
 /** The last line matters: it may cross a river, and closes the box it comes from to the enemy's retreat. */
-export const attack = verb<State>('attack', { operands: [marcher, attacker] });
+export const attack = verb<State, Ways>('attack', { operands: [marcher, attacker] });
 
 const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
-export const contain = verb<State>('contain', {
+export const contain = verb<State, Ways>('contain', {
   operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
 });
 
@@ -149,9 +144,10 @@ export const fortify = verb<State>('fortify', {
   operands: [{ ...marcher, guards: [inTheBox, notTired, mayDigIn(activeBox)] }],
 });
 
-const order = decision<State>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
+const order = decision<State, Ways>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
   args: { box: 'place', marches: 'num' },
   auto: true,
+  survey: (s, side) => surveyWays(s, side, activeBox(s)),
 });
 
 export const movementDecisions = [sally, operate, order, embark];

@@ -155,23 +155,35 @@ export function reachesCalmly(s: State, side: number, troop: number, from: numbe
   return found.includes(to);
 }
 
-export function reaches(s: State, side: number, troop: number, from: number, to: number): boolean {
-  const found: number[] = [];
-  reachable(s, side, troop, from, found);
-  jumpable(s, side, troop, from, found);
-  return found.includes(to);
+/** What can be reached from one box in one march, found out once for each troop that is asked about. */
+export interface Ways {
+  readonly from: number;
+  /** Boxes without enemies; over some only where no other way leads there. */
+  goals(troop: number): readonly number[];
+  /** Exits that lead to enemies. */
+  attacks(troop: number): readonly number[];
 }
 
-export function reachesAttack(s: State, side: number, troop: number, from: number, exit: number): boolean {
-  const found: number[] = [];
-  attackable(s, side, troop, from, found);
-  return found.includes(exit);
-}
-
-export function canAttack(s: State, side: number, troop: number, from: number, to: number): boolean {
-  const found: number[] = [];
-  if (enemiesIn(s, side, to)) attackable(s, side, troop, from, found);
-  return found.some((exit) => s.t.board.exitTo[exit] === to);
+export function surveyWays(s: State, side: number, from: number): Ways {
+  const once = (find: (troop: number, out: number[]) => void): ((troop: number) => readonly number[]) => {
+    const known = new Map<number, number[]>();
+    return (troop) => {
+      const before = known.get(troop);
+      if (before !== undefined) return before;
+      const found: number[] = [];
+      find(troop, found);
+      known.set(troop, found);
+      return found;
+    };
+  };
+  return {
+    from,
+    goals: once((troop, out) => {
+      reachable(s, side, troop, from, out);
+      jumpable(s, side, troop, from, out);
+    }),
+    attacks: once((troop, out) => attackable(s, side, troop, from, out)),
+  };
 }
 
 // Why not there?

@@ -7,7 +7,7 @@ import { other, SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, type State, unitsIn } from '../state.ts';
 import { Mark, Past, pastOf, without, withPast } from '../unit.ts';
 import { at, B, exitOfWay, strengthOf } from './2.0-battle-frame.ts';
-import { aimAt, declareShot, fireVolley, hasShotsLeft, leadAt } from './2.2-fire.ts';
+import { type Aiming, aimAt, declareShot, fireVolley, hasShotsLeft, leadAt, surveyAiming } from './2.2-fire.ts';
 import { bring, bringUp, canReinforce } from './2.3-reinforcements.ts';
 import {
   canEvacuate,
@@ -43,7 +43,8 @@ const response = decision<State>('respond', rule['AHD-rein-01'], [retreat, evacu
   standing: ['stand'], // 2.3 whoever fights it out is asked in every round of every battle
 });
 /** Retreat and reinforcements come before it: named here, they are refused with the reason. */
-const aiming = decision<State>('aim', rule['AHD-fire-03'], [aimAt, leadAt, retreat, evacuate, bring], {
+const aiming = decision<State, Aiming>('aim', rule['AHD-fire-03'], [aimAt, leadAt, retreat, evacuate, bring], {
+  survey: surveyAiming,
   args: { place: 'place', round: 'num' },
   auto: true,
 });

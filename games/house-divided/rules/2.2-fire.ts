@@ -1,6 +1,6 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
-import { d6, emit, type Guard, verb } from '@bivouac/kernel';
+import { d6, emit, type Guard, type Operand, type SurveyGuard, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
@@ -112,17 +112,28 @@ export function hasShotsLeft(s: State, side: number): boolean {
   return surveyArms(s, side).shots > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
 }
 
+/** Who aims, and at whom, in this round. */
+export interface Aiming {
+  readonly battery: Battery;
+  readonly field: Field;
+}
+
+export const surveyAiming = (s: State, side: number): Aiming => ({
+  battery: surveyArms(s, side),
+  field: surveyEnemies(s, side),
+});
+
 // Guards
 
-const armReady: Guard<State> = (s, side, arm) => {
-  const { idle, shots } = surveyArms(s, side);
+type AimGuard = SurveyGuard<State, Aiming>;
+
+const armReady: AimGuard = (s, _, arm, __, ___, { battery: { idle, shots } }) => {
   if (arm > COAST || idle[arm]! <= 0) return rule['AHD-fire-02'];
   return s.aims.length / 2 < shots ? 0 : rule['AHD-day-03'];
 };
 /** Infantry and guns name their targets first, so that what is left for the cavalry is known. */
-const infantryFirst: Guard<State> = (s, side, arm) => {
+const infantryFirst: AimGuard = (s, _, arm, __, ___, { battery: { idle, shots } }) => {
   if (!isOn(s, Option.targets)) return 0;
-  const { idle, shots } = surveyArms(s, side);
   const left = shots - s.aims.length / 2;
   const cavalry = idle[Kind.militiaCavalry]! + idle[Kind.veteranCavalry]! + idle[Kind.eliteCavalry]!;
   if (isCavalryKind(arm))
@@ -130,14 +141,12 @@ const infantryFirst: Guard<State> = (s, side, arm) => {
   return s.aims.some((aim, i) => i % 2 === 0 && isCavalryKind(armOf(aim))) ? rule['AHD-on-03'] : 0;
 };
 
-const inTheField: Guard<State> = (s, side, _, target) =>
-  surveyEnemies(s, side).targets.includes(target) ? 0 : rule['AHD-fire-03'];
+const inTheField: AimGuard = (_, __, ___, target, ____, { field }) =>
+  field.targets.includes(target) ? 0 : rule['AHD-fire-03'];
 
 /** Every enemy is to be aimed at while there are shots enough; the target option has duties of its own. */
-const coverAll: Guard<State> = (s, side, _, target) => {
+const coverAll: AimGuard = (s, _, __, target, ___, { battery: { shots }, field: { targets } }) => {
   if (isOn(s, Option.targets) || shotsAtTarget(target) === 0) return 0;
-  const { shots } = surveyArms(s, side);
-  const { targets } = surveyEnemies(s, side);
   const untouched = targets.filter((seen) => shotsAtTarget(seen) === 0).length;
   const covered = targets.length - untouched;
   const left = shots - s.aims.length / 2;
@@ -145,25 +154,24 @@ const coverAll: Guard<State> = (s, side, _, target) => {
 };
 
 /** Infantry and the guns of a port: all enemy infantry first, by infantry; then whatever they like. */
-const infantryDuty: Guard<State> = (s, side, arm, target) => {
+const infantryDuty: AimGuard = (s, _, arm, target, __, { field }) => {
   if (!isOn(s, Option.targets) || isCavalryKind(arm)) return 0;
-  const open = untouchedBy(s, side, false).filter((seen) => !isCavalryKind(targetKind(seen)));
+  const open = untouchedBy(s, field, false).filter((seen) => !isCavalryKind(targetKind(seen)));
   if (open.length === 0 || open.includes(target)) return 0;
   return isCavalryKind(targetKind(target)) ? rule['AHD-on-03'] : rule['AHD-fire-04'];
 };
 
 /** Cavalry: all enemy cavalry first, by cavalry; what is left of it covers whom nobody aims at yet. */
-const cavalryDuty: Guard<State> = (s, side, arm, target) => {
+const cavalryDuty: AimGuard = (s, _, arm, target, __, { field }) => {
   if (!isOn(s, Option.targets) || !isCavalryKind(arm)) return 0;
-  const open = untouchedBy(s, side, true).filter((seen) => isCavalryKind(targetKind(seen)));
+  const open = untouchedBy(s, field, true).filter((seen) => isCavalryKind(targetKind(seen)));
   if (open.length > 0) return open.includes(target) ? 0 : rule['AHD-on-05'];
-  const bare = surveyEnemies(s, side).targets.some((seen) => shotsAtTarget(seen) === 0);
+  const bare = field.targets.some((seen) => shotsAtTarget(seen) === 0);
   return bare && shotsAtTarget(target) > 0 ? rule['AHD-fire-04'] : 0;
 };
 
 /** Enemies at which no cavalry, or no other arm, aims yet. */
-function untouchedBy(s: State, side: number, cavalry: boolean): number[] {
-  const { at, targets } = surveyEnemies(s, side);
+function untouchedBy(s: State, { at, targets }: Field, cavalry: boolean): number[] {
   const aimedAt = (index: number): boolean => {
     for (let i = 0; i < s.aims.length; i += 2) {
       if (s.aims[i + 1] === index && isCavalryKind(armOf(s.aims[i]!)) === cavalry) return true;
@@ -173,19 +181,22 @@ function untouchedBy(s: State, side: number, cavalry: boolean): number[] {
   return targets.filter((_, i) => !aimedAt(at[i]!));
 }
 
-function eachArm(s: State, side: number, out: number[]): void {
-  const { idle } = surveyArms(s, side);
-  for (let arm = 0; arm <= COAST; arm++) if (idle[arm]! > 0) out.push(arm);
-}
+const marksman: Operand<State, Aiming> = {
+  is: 'arm',
+  each(_, __, out, ___, ____, { battery: { idle } }) {
+    for (let arm = 0; arm <= COAST; arm++) if (idle[arm]! > 0) out.push(arm);
+  },
+  guards: [armReady, infantryFirst],
+};
+const victim: Operand<State, Aiming> = {
+  is: 'target',
+  each(_, __, out, ___, ____, { field: { targets } }) {
+    for (const target of targets) if (!out.includes(target)) out.push(target);
+  },
+  guards: [inTheField, coverAll, infantryDuty, cavalryDuty],
+};
 
-function eachTarget(s: State, side: number, out: number[]): void {
-  for (const target of surveyEnemies(s, side).targets) if (!out.includes(target)) out.push(target);
-}
-
-const marksman = { is: 'arm', each: eachArm, guards: [armReady, infantryFirst] };
-const victim = { is: 'target', each: eachTarget, guards: [inTheField, coverAll, infantryDuty, cavalryDuty] };
-
-export const aimAt = verb<State>('target', { operands: [marksman, victim] });
+export const aimAt = verb<State, Aiming>('target', { operands: [marksman, victim] });
 
 /** A leader adds to as many shots as his rating, and never twice to one (AHD-ldr-05, AHD-ldr-09). */
 const underALeader: Guard<State> = (s, side) =>
@@ -193,7 +204,7 @@ const underALeader: Guard<State> = (s, side) =>
     ? 0
     : rule['AHD-ldr-05'];
 const notGuns: Guard<State> = (_, __, arm) => (arm === COAST ? rule['AHD-ldr-05'] : 0);
-export const leadAt = verb<State>('lead', {
+export const leadAt = verb<State, Aiming>('lead', {
   whole: [underALeader],
   operands: [{ ...marksman, guards: [armReady, infantryFirst, notGuns] }, victim],
 });

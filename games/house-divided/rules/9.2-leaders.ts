@@ -8,6 +8,7 @@ import {
   first,
   type Guard,
   locals,
+  type Operand,
   procedure,
   second,
   steps,
@@ -21,7 +22,7 @@ import { isContested, type State, unitsIn } from '../state.ts';
 import { Kind } from '../tables.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';
 import { activeBox } from './1.0-march-frame.ts';
-import { attackable, obstacle, reachable } from './1.1-lines.ts';
+import { obstacle, reachable, type Ways } from './1.1-lines.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
@@ -55,15 +56,12 @@ export function idleLeaderIn(s: State, side: number, box: number): boolean {
 
 const FOOT = troopOf(newUnit(Kind.militiaInfantry, 0));
 
-/** Boxes without enemies, and battlefields of his own side. */
-function eachGoal(s: State, side: number, out: number[]): void {
-  reachable(s, side, FOOT, activeBox(s), out);
+/** Boxes without enemies, and battlefields of his own side. Militia infantry jumps over nobody but down rivers, and he does not. */
+function goalsOf(s: State, side: number, ways: Ways): number[] {
   const goals: number[] = [];
-  attackable(s, side, FOOT, activeBox(s), goals);
-  for (const exit of goals) {
-    const to = s.t.board.exitTo[exit]!;
-    if (unitsIn(s, to, side) > 0 && !out.includes(to)) out.push(to);
-  }
+  reachable(s, side, FOOT, ways.from, goals);
+  const fields = ways.attacks(FOOT).map((exit) => s.t.board.exitTo[exit]!);
+  return [...new Set([...goals, ...fields.filter((to) => unitsIn(s, to, side) > 0)])];
 }
 
 const eachLeader = (s: State, _: number, out: number[]): void => {
@@ -72,17 +70,16 @@ const eachLeader = (s: State, _: number, out: number[]): void => {
 const own: Guard<State> = (s, side, leader) => (s.t.leaderSide[leader] === side ? 0 : rule['AHD-ldr-01']);
 const inTheBox: Guard<State> = (s, _, leader) => (s.leaderAt[leader] === activeBox(s) ? 0 : rule['AHD-ldr-10']);
 const notTired: Guard<State> = (s, _, leader) => (s.leaderMarches[leader]! < mostMarches(s) ? 0 : rule['AHD-ldr-10']);
-const withinReach: Guard<State> = (s, side, _, to) => {
-  const found: number[] = [];
-  eachGoal(s, side, found);
-  return found.includes(to) ? 0 : obstacle(s, side, FOOT, activeBox(s), to);
+const goal: Operand<State, Ways> = {
+  is: 'place',
+  each: (s, side, out, _, __, ways) => out.push(...goalsOf(s, side, ways)),
+  guards: [
+    (s, side, _, to, __, ways) => (goalsOf(s, side, ways).includes(to) ? 0 : obstacle(s, side, FOOT, ways.from, to)),
+  ],
 };
 
-export const ride = verb<State>('ride', {
-  operands: [
-    { is: 'leader', each: eachLeader, mine: own, guards: [inTheBox, notTired] },
-    { is: 'place', each: eachGoal, guards: [withinReach], exact: true },
-  ],
+export const ride = verb<State, Ways>('ride', {
+  operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [inTheBox, notTired] }, goal],
 });
 
 export function rideTo(s: State, side: number, leader: number, to: number): void {

@@ -177,12 +177,9 @@ describe('against a raider', () => {
     return s.ask[1] === 0 && game.result(s)!.winner !== sideOf(side);
   }
 
-  test.each(['1861', '1863'])(
-    'the captain of %s survives the first turns',
-    (scenario) => {
-      const lost = Array.from({ length: GAMES }, (_, i) => isLostEarly(scenario, 'union', seedOf('raid', i)));
-      expect(lost.filter(Boolean)).toEqual([]);
-    },
-    120_000,
-  );
+  describe.each(['1861', '1863'])('the captain of %s survives the first turns', (scenario) => {
+    test.each(Array.from({ length: GAMES }, (_, i) => i))('of game %i', (i) => {
+      expect(isLostEarly(scenario, 'union', seedOf('raid', i))).toBe(false);
+    });
+  });
 });

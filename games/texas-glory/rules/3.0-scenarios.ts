@@ -144,7 +144,6 @@ export const commitTo = verb<State>('commit', {
   operands: [
     {
       is: 'place',
-      exact: true,
       each: (s, _, out) => out.push(...boxesFor(s, s.ask[2]!)),
       guards: [(s, _, box) => (boxesFor(s, s.ask[2]!).includes(box) ? 0 : rule['TG-3.C-n'])],
     },

@@ -148,7 +148,6 @@ export const replenish = verb<State>('replenish', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-5.7-a']),
       each: (s, side, out) => out.push(...hungryAt(s, side, C.place(s))),
       guards: [hungryThere],

@@ -10,7 +10,9 @@ import {
   type Guard,
   isOn,
   locals,
+  type Operand,
   procedure,
+  type SurveyGuard,
   second,
   steps,
   verb,
@@ -22,7 +24,6 @@ import { Kind, NOBODY } from '../tables.ts';
 import { notBesieged, notForaged, notMovedYet, somewhereToGo } from './5.0-who-may-move.ts';
 import {
   americansReady,
-  beyondCommand,
   canBeActivated,
   commandFigures,
   commands,
@@ -63,33 +64,51 @@ const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ?
 const oneTownOnly: Guard<State> = (s) => (M.burnable(s) === 1 ? 0 : rule['TG-5.71-b']);
 const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
 
-/** 5.11 Somebody must be able to move: the leader himself or one of those he commands. */
-const someoneToMove: Guard<State> = (s, side, leader) => {
+/** Who can do something with a command point: found out once for all the orders on offer. */
+interface Muster {
+  /** Leaders who can still be activated. */
+  readonly leaders: readonly number[];
+  mayMove(block: number): boolean;
+}
+
+function musterOf(s: State, side: number): Muster {
+  const leaders: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) return 0;
+    if (sideOf(s, block) === side && canBeActivated(s, block)) leaders.push(block);
+  }
+  const known: (boolean | undefined)[] = [];
+  return {
+    leaders,
+    mayMove(block) {
+      known[block] ??= mayMove(s, side, block);
+      return known[block];
+    },
+  };
+}
+
+/** 5.11 Somebody must be able to move: the leader himself or one of those he commands. */
+const someoneToMove: SurveyGuard<State, Muster> = (s, side, leader, _, __, muster) => {
+  for (let block = 0; block < s.at.length; block++) {
+    if (isUnspent(s, side, block) && commands(s, leader, block) && muster.mayMove(block)) return 0;
   }
   return rule['TG-5.11-f'];
 };
 
-function eachLeader(s: State, side: number, out: number[]): void {
-  for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && canBeActivated(s, block)) out.push(block);
-  }
-}
-
-const leaderOperand = {
+const leaderOperand: Operand<State, Muster> = {
   is: 'piece',
-  each: eachLeader,
+  each(_, __, out, ___, ____, { leaders }) {
+    for (let i = 0; i < leaders.length; i++) out.push(leaders[i]!);
+  },
   mine: ownBlock(rule['TG-5.11-b']),
   guards: [isALeader, inPlay, notActivatedYet, leaderNotBesieged, americansReady, someoneToMove],
-} as const;
+};
 
-export const activate = verb<State>('activate', {
+export const activate = verb<State, Muster>('activate', {
   whole: [aPoint],
   operands: [leaderOperand],
   detail: figures(forOnePoint),
 });
-export const hasten = verb<State>('hasten', {
+export const hasten = verb<State, Muster>('hasten', {
   whole: [aPoint, theEventForIt],
   operands: [leaderOperand],
   detail: figures(forOnePoint),
@@ -109,35 +128,36 @@ const moverGuards = [
 
 const CANNOT_MOVE = Mark.moved | Mark.foraged | Mark.inside;
 
-/** What the guards above say, the cheapest question first: most blocks fail it. */
+/** Most blocks fail this cheap question. */
+const isUnspent = (s: State, side: number, block: number): boolean =>
+  (s.marks[block]! & CANNOT_MOVE) === 0 && s.at[block] !== s.t.away && sideOf(s, block) === side;
+
+/** What the guards above say. */
 function mayMove(s: State, side: number, block: number): boolean {
-  if ((s.marks[block]! & CANNOT_MOVE) !== 0) return false;
+  if (!isUnspent(s, side, block)) return false;
   for (let i = 0; i < moverGuards.length; i++) if (moverGuards[i]!(s, side, block, 0, 0) !== 0) return false;
   return true;
 }
 
-/** R-45 Blocks that no leader who can still be activated has under command. */
-function eachIndependent(s: State, side: number, out: number[]): void {
-  const leaders: number[] = [];
-  if (!isOn(s, Option.freeIndependentCommand)) eachLeader(s, side, leaders);
-  for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) !== side || s.at[block] === s.t.away || s.at[block] === s.t.dead) continue;
-    if (!isCommandedByAny(s, leaders, block) && mayMove(s, side, block)) out.push(block);
-  }
-}
+/** R-45 No leader who can still be activated has it under command. */
+const beyondCommand: SurveyGuard<State, Muster> = (s, _, block, __, ___, { leaders }) =>
+  !isOn(s, Option.freeIndependentCommand) && isCommandedByAny(s, leaders, block) ? rule['TG-5.13-a'] : 0;
 
 function isCommandedByAny(s: State, leaders: readonly number[], block: number): boolean {
   for (let i = 0; i < leaders.length; i++) if (commands(s, leaders[i]!, block)) return true;
   return false;
 }
 
-export const moveAlone = verb<State>('move', {
+export const moveAlone = verb<State, Muster>('move', {
   whole: [aPoint],
   operands: [
     {
       is: 'piece',
-      exact: true,
-      each: eachIndependent,
+      each(s, side, out, _, __, muster) {
+        for (let block = 0; block < s.at.length; block++) {
+          if (isUnspent(s, side, block) && beyondCommand(s, side, block, 0, 0, muster) === 0) out.push(block);
+        }
+      },
       mine: ownBlock(rule['TG-5.11-b']),
       guards: [...moverGuards, beyondCommand],
     },
@@ -173,13 +193,11 @@ export const landVerb = verb<State>('land', {
 });
 export const done = verb<State>('done');
 
-const operate = decision<State>(
+const operate = decision<State, Muster>(
   'operate',
   rule['TG-0-h'],
   [activate, hasten, moveAlone, forage, burn, sailVerb, landVerb, done],
-  {
-    args: { points: 'num' },
-  },
+  { args: { points: 'num' }, survey: musterOf },
 );
 /** 5.71, R-61 Who forgoes the step may move a block of the burned hex with the same point; other reading: only the step. */
 const insteadOfTheStep: Guard<State> = (s) => (isOn(s, Option.burnForAStepOnly) ? rule['TG-5.71-c'] : 0);
@@ -207,7 +225,7 @@ const underHisCommand: Guard<State> = (s, _, block) => objectionToCommand(s, com
 function eachCommanded(s: State, side: number, out: number[]): void {
   const leader = commander(s);
   for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && commands(s, leader, block) && mayMove(s, side, block)) out.push(block);
+    if (isUnspent(s, side, block) && commands(s, leader, block)) out.push(block);
   }
 }
 
@@ -215,7 +233,6 @@ export const moveCommanded = verb<State>('command', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       each: eachCommanded,
       mine: ownBlock(rule['TG-5.11-b']),
       guards: [...moverGuards, underHisCommand],

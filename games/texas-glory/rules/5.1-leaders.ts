@@ -105,9 +105,6 @@ export const americansReady: Guard<State> = (s, _, block) => {
   return 0;
 };
 
-export const beyondCommand: Guard<State> = (s, _, block) =>
-  !isOn(s, Option.freeIndependentCommand) && commanderOf(s, block) !== NOBODY ? rule['TG-5.13-a'] : 0;
-
 /** Which rule keeps a block from obeying a leader, or 0. */
 export function objectionToCommand(s: State, leader: number, block: number): number {
   if (commands(s, leader, block)) return 0;

@@ -1,6 +1,6 @@
 // 5.2 Move Limits, 5.3 Hexside Limits, 5.6 Forced Marches: the march of one block, from the choices to the arrival.
 
-import { UNREACHED } from '@bivouac/boards';
+import { type Reach, UNREACHED } from '@bivouac/boards';
 import {
   ask,
   call,
@@ -8,9 +8,10 @@ import {
   decision,
   emit,
   first,
-  type Guard,
   locals,
+  type Operand,
   procedure,
+  type SurveyGuard,
   second,
   steps,
   verb,
@@ -25,8 +26,6 @@ import {
   enemyAt,
   flood,
   hasRoom,
-  isForced,
-  mayJoin,
   mostPoints,
   objectionToJoining,
   objectionToStanding,
@@ -38,115 +37,109 @@ import { rule } from './ledger.ts';
 
 const marcher = (s: State): number => s.ask[2]!;
 
-/**
- * Places that can be entered in peace, within the rating or only by a forced march. A list of choices begins with the
- * peaceful marches, so the search is made there and read by the other verbs of the list.
- */
-function eachQuiet(s: State, out: number[], forced: boolean): void {
-  const block = marcher(s);
-  const side = sideOf(s, block);
-  if (!forced) flood(s, block);
-  const { finder } = s.t;
-  for (let i = 1; i < finder.reachedCount; i++) {
-    const space = finder.reached[i]!;
-    if (isForced(s, block, finder.costs[space]!) !== forced) continue;
-    if (s.t.isVillage[space] === 1 || enemyAt(s, space, side)) continue;
-    out.push(space);
+/** What the block can reach, for all that is said about its march. */
+export interface Prospect {
+  readonly block: number;
+  readonly reach: Reach;
+  /** What it can do without a forced march, and with one. */
+  readonly rating: number;
+  readonly most: number;
+}
+
+export const prospectOf = (s: State, block: number): Prospect => ({
+  block,
+  reach: flood(s, block),
+  rating: s.t.moves[block]!,
+  most: mostPoints(s, block),
+});
+
+type MarchGuard = SurveyGuard<State, Prospect>;
+
+/** The places that can be reached within the rating, or only by a forced march. */
+function eachReached({ reach, rating }: Prospect, out: number[], forced: boolean): void {
+  for (let i = 1; i < reach.reachedCount; i++) {
+    const space = reach.reached[i]!;
+    if (reach.costs[space]! > rating === forced) out.push(space);
   }
 }
 
-function eachHostile(s: State, out: number[]): void {
-  const side = sideOf(s, marcher(s));
-  const { finder } = s.t;
-  for (let i = 1; i < finder.reachedCount; i++) {
-    const space = finder.reached[i]!;
-    if (enemyAt(s, space, side) && mayJoin(s, space, side)) out.push(space);
-  }
+function eachHostile(s: State, side: number, out: number[], { reach }: Prospect): void {
+  for (let i = 1; i < reach.reachedCount; i++) if (enemyAt(s, reach.reached[i]!, side)) out.push(reach.reached[i]!);
 }
 
-/** The neighbours from which the block can enter a hostile place. */
-function eachApproach(s: State, out: number[], space: number, forced: boolean): void {
-  const block = marcher(s);
-  const side = sideOf(s, block);
-  const { finder, board } = s.t;
+/** The neighbours from which a place can be entered so. */
+function eachApproach(
+  { t: { board } }: State,
+  out: number[],
+  space: number,
+  prospect: Prospect,
+  forced: boolean,
+): void {
+  const { reach, rating } = prospect;
   for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
     const exit = board.entries[i]!;
-    const cost = finder.entryCost(exit);
-    if (cost === UNREACHED || isForced(s, block, cost) !== forced || !hasRoom(s, exit, side)) continue;
-    out.push(board.exitFrom[exit]!);
+    const cost = reach.entryCost(exit);
+    if (cost !== UNREACHED && cost > rating === forced) out.push(board.exitFrom[exit]!);
   }
 }
 
-/** The cheapest way into a place in peace. */
-function costTo(s: State, block: number, space: number): number {
-  flood(s, block);
-  return s.t.finder.costs[space] ?? UNREACHED;
-}
-
-function entryCost(s: State, block: number, space: number, from: number): number {
-  flood(s, block);
+/** The cheapest way into a place, in peace or (unless -1) from one neighbour. */
+function costInto(s: State, { reach }: Prospect, space: number, from: number): number {
+  if (from < 0) return reach.costs[space] ?? UNREACHED;
   const exit = exitTo(s.t, from, space);
-  return exit < 0 ? UNREACHED : s.t.finder.entryCost(exit);
+  return exit < 0 ? UNREACHED : reach.entryCost(exit);
 }
 
 // Guards: what keeps the block from a place
 
-const reachable: Guard<State> = (s, _, space) => (space !== s.at[marcher(s)] ? 0 : rule['TG-5.0-f']);
-const mayStandThere: Guard<State> = (s, _, space) => objectionToStanding(s, marcher(s), space);
-const noVillage: Guard<State> = (s, _, space) => (s.t.isVillage[space] === 1 ? rule['TG-1.1-d'] : 0);
-const noEnemy: Guard<State> = (s, side, space) =>
-  space < s.t.spaces && enemyAt(s, space, side) ? rule['TG-5.0-d'] : 0;
-const anEnemy: Guard<State> = (s, side, space) =>
-  space < s.t.spaces && enemyAt(s, space, side) ? 0 : rule['TG-5.0-d'];
-const joinable: Guard<State> = (s, side, space) => (space < s.t.spaces ? objectionToJoining(s, space, side) : 0);
-const roomOnHexside: Guard<State> = (s, side, space, from) => {
+const reachable: MarchGuard = (s, _, space, __, ___, { block }) => (space !== s.at[block] ? 0 : rule['TG-5.0-f']);
+const mayStandThere: MarchGuard = (s, _, space, __, ___, { block }) => objectionToStanding(s, block, space);
+const noVillage: MarchGuard = (s, _, space) => (s.t.isVillage[space] === 1 ? rule['TG-1.1-d'] : 0);
+const noEnemy: MarchGuard = (s, side, space) => (space < s.t.spaces && enemyAt(s, space, side) ? rule['TG-5.0-d'] : 0);
+const anEnemy: MarchGuard = (s, side, space) => (space < s.t.spaces && enemyAt(s, space, side) ? 0 : rule['TG-5.0-d']);
+const joinable: MarchGuard = (s, side, space) => (space < s.t.spaces ? objectionToJoining(s, space, side) : 0);
+const roomOnHexside: MarchGuard = (s, side, space, from) => {
   const exit = exitTo(s.t, from, space);
   return exit >= 0 && s.t.limit[exit]! > 0 && !hasRoom(s, exit, side) ? rule['TG-5.3-b'] : 0;
 };
 
-const withinRating: Guard<State> = (s, _, space) => {
-  const block = marcher(s);
-  if (costTo(s, block, space) <= s.t.moves[block]!) return 0;
-  return obstacle(s, block, space, -1, s.t.moves[block]!, rule['TG-2.13-a']);
-};
-const byForcedMarchOnly: Guard<State> = (s, _, space) => {
-  const block = marcher(s);
-  const cost = costTo(s, block, space);
-  if (cost > mostPoints(s, block)) return obstacle(s, block, space, -1, mostPoints(s, block), rule['TG-5.6-a']);
-  return isForced(s, block, cost) ? 0 : rule['TG-5.6-a'];
-};
-const approachWithinRating: Guard<State> = (s, _, space, from) => {
-  const block = marcher(s);
-  if (entryCost(s, block, space, from) <= s.t.moves[block]!) return 0;
-  return obstacle(s, block, space, from, s.t.moves[block]!, rule['TG-2.13-a']);
-};
-const approachByForcedMarchOnly: Guard<State> = (s, _, space, from) => {
-  const block = marcher(s);
-  const cost = entryCost(s, block, space, from);
-  if (cost > mostPoints(s, block)) return obstacle(s, block, space, from, mostPoints(s, block), rule['TG-5.6-a']);
-  return isForced(s, block, cost) ? 0 : rule['TG-5.6-a'];
-};
+function withinRating(s: State, prospect: Prospect, space: number, from: number): number {
+  const { block, rating } = prospect;
+  if (costInto(s, prospect, space, from) <= rating) return 0;
+  return obstacle(s, block, space, from, rating, rule['TG-2.13-a']);
+}
 
-const quiet = (forced: boolean) =>
-  ({
-    is: 'place',
-    exact: true,
-    each: (s: State, _: number, out: number[]) => eachQuiet(s, out, forced),
-    guards: [mayStandThere, reachable, noVillage, noEnemy, forced ? byForcedMarchOnly : withinRating],
-  }) as const;
-const hostile = {
+function byForcedMarchOnly(s: State, prospect: Prospect, space: number, from: number): number {
+  const { block, rating, most } = prospect;
+  const cost = costInto(s, prospect, space, from);
+  if (cost > most) return obstacle(s, block, space, from, most, rule['TG-5.6-a']);
+  return cost > rating ? 0 : rule['TG-5.6-a'];
+}
+
+const farEnough = (forced: boolean): MarchGuard =>
+  forced
+    ? (s, _, space, __, ___, prospect) => byForcedMarchOnly(s, prospect, space, -1)
+    : (s, _, space, __, ___, prospect) => withinRating(s, prospect, space, -1);
+const approachable = (forced: boolean): MarchGuard =>
+  forced
+    ? (s, _, space, from, __, prospect) => byForcedMarchOnly(s, prospect, space, from)
+    : (s, _, space, from, __, prospect) => withinRating(s, prospect, space, from);
+
+const quiet = (forced: boolean): Operand<State, Prospect> => ({
   is: 'place',
-  exact: true,
-  each: (s: State, _: number, out: number[]) => eachHostile(s, out),
+  each: (_, __, out, ___, ____, prospect) => eachReached(prospect, out, forced),
+  guards: [mayStandThere, reachable, noVillage, noEnemy, farEnough(forced)],
+});
+const hostile: Operand<State, Prospect> = {
+  is: 'place',
+  each: (s, side, out, _, __, prospect) => eachHostile(s, side, out, prospect),
   guards: [mayStandThere, reachable, anEnemy, joinable],
-} as const;
-const approach = (forced: boolean) =>
-  ({
-    is: 'place',
-    exact: true,
-    each: (s: State, _: number, out: number[], space: number) => eachApproach(s, out, space, forced),
-    guards: [roomOnHexside, forced ? approachByForcedMarchOnly : approachWithinRating],
-  }) as const;
+};
+const approach = (forced: boolean): Operand<State, Prospect> => ({
+  is: 'place',
+  each: (s, _, out, space, __, prospect) => eachApproach(s, out, space, prospect, forced),
+  guards: [roomOnHexside, approachable(forced)],
+});
 
 /** What the way takes, and what the block has. */
 const length =
@@ -168,19 +161,20 @@ const crowd: Figures = {
   },
 };
 
-export const march = verb<State>('march', { operands: [quiet(false)], detail: figures(lengths(false)) });
-export const force = verb<State>('force', { operands: [quiet(true)], detail: figures(lengths(false)) });
-export const attack = verb<State>('attack', {
+export const march = verb<State, Prospect>('march', { operands: [quiet(false)], detail: figures(lengths(false)) });
+export const force = verb<State, Prospect>('force', { operands: [quiet(true)], detail: figures(lengths(false)) });
+export const attack = verb<State, Prospect>('attack', {
   operands: [hostile, approach(false)],
   detail: figures(lengths(true), crowd),
 });
-export const forceAttack = verb<State>('force-attack', {
+export const forceAttack = verb<State, Prospect>('force-attack', {
   operands: [hostile, approach(true)],
   detail: figures(lengths(true), crowd),
 });
 
-const chooseMarch = decision<State>('march', rule['TG-5.2-a'], [march, attack, force, forceAttack], {
+const chooseMarch = decision<State, Prospect>('march', rule['TG-5.2-a'], [march, attack, force, forceAttack], {
   args: { block: 'piece' },
+  survey: (s) => prospectOf(s, marcher(s)),
 });
 
 // The march itself

@@ -1,6 +1,6 @@
 // 5.2 Move Limits, 5.3 Hexside Limits: what a block can reach, and across which hexsides it may attack.
 
-import { UNREACHED } from '@bivouac/boards';
+import { type Reach, UNREACHED } from '@bivouac/boards';
 import {
   blocksAt,
   crossedBy,
@@ -70,19 +70,19 @@ export const mostPoints = (s: State, block: number): number =>
   s.t.moves[block]! + s.t.data.terrain.forcedMarch.extraMove;
 
 /** Finds all that a block can reach within its move rating and the one point of a forced march. */
-export function flood(s: State, block: number): void {
+export function flood(s: State, block: number): Reach {
   const { finder, stops } = s.t;
   markStops(s, sideOf(s, block));
-  finder.flood(s.at[block]!, mostPoints(s, block), { costs: searchCosts(s, block), stops });
+  return finder.flood(s.at[block]!, mostPoints(s, block), { costs: searchCosts(s, block), stops });
 }
 
 /** The points a way takes, however long, into a place or into it by one hexside; with enemies in the way or as if there were none. */
 export function pointsNeeded(s: State, block: number, space: number, by: number, pastEnemies: boolean): number {
-  const { finder, stops } = s.t;
+  const { measure, stops } = s.t;
   if (pastEnemies) stops.fill(0);
   else markStops(s, sideOf(s, block));
-  finder.flood(s.at[block]!, UNREACHED - 1, { costs: searchCosts(s, block), stops });
-  return by < 0 ? (finder.costs[space] ?? UNREACHED) : finder.entryCost(by);
+  const reach = measure.flood(s.at[block]!, UNREACHED - 1, { costs: searchCosts(s, block), stops });
+  return by < 0 ? (reach.costs[space] ?? UNREACHED) : reach.entryCost(by);
 }
 
 /** 5.3 Is there room on the hexside for one more attacker? Besiegers need none (7.3). */
@@ -109,8 +109,6 @@ export function objectionToStanding(s: State, block: number, space: number): num
 
 export const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
 
-export const isForced = (s: State, block: number, cost: number): boolean => cost > s.t.moves[block]!;
-
 /** 1.6 No hexside leads there. */
 export function isIsland(s: State, space: number): boolean {
   const { entryStart, entries } = s.t.board;
@@ -136,16 +134,16 @@ export function canMarch(s: State, block: number): boolean {
 
 /** The rare block that can stop in no neighbouring hex but may pass through one. */
 function canMarchFarther(s: State, block: number, side: number): boolean {
-  flood(s, block);
-  const { finder, board } = s.t;
-  const reached = Array.from(finder.reached.subarray(1, finder.reachedCount));
+  const { board } = s.t;
+  const reach = flood(s, block);
+  const reached = Array.from(reach.reached.subarray(1, reach.reachedCount));
   return reached.some((space) => {
     if (s.t.isVillage[space] === 1) return false;
     if (!enemyAt(s, space, side)) return true;
     if (!mayJoin(s, space, side)) return false;
     for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
       const exit = board.entries[i]!;
-      if (finder.entryCost(exit) !== UNREACHED && hasRoom(s, exit, side)) return true;
+      if (reach.entryCost(exit) !== UNREACHED && hasRoom(s, exit, side)) return true;
     }
     return false;
   });

@@ -59,7 +59,7 @@ function eachFight(s: State, out: number[]): void {
 const toBeFought: Guard<State> = (s, _, space) => (space < s.t.spaces && awaitsAFight(s, space) ? 0 : rule['TG-0-j']);
 
 export const fightAt = verb<State>('fight', {
-  operands: [{ is: 'place', exact: true, each: (s, _, out) => eachFight(s, out), guards: [toBeFought] }],
+  operands: [{ is: 'place', each: (s, _, out) => eachFight(s, out), guards: [toBeFought] }],
 });
 const chooseFight = decision<State>('fight', rule['TG-0-k'], [fightAt], { auto: true });
 

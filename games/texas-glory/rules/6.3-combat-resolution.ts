@@ -137,7 +137,6 @@ export const lose = verb<State>('lose', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-6.31-a']),
       each: (s, _, out) => out.push(...targets(s, s.fp)),
       guards: [theStrongest],

@@ -24,7 +24,6 @@ export const pickStormer = verb<State>('assault', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-7.2-b']),
       each: (s, side, out) => out.push(...freshStormers(s, side)),
       guards: [aStormer],

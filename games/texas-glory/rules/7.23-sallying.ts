@@ -33,7 +33,6 @@ export const pickSallyer = verb<State>('sortie', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-7.2-b']),
       each: (s, side, out) => out.push(...freshSallyers(s, side)),
       guards: [aSallyer],

@@ -16,7 +16,6 @@ export const pickGunner = verb<State>('aim', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-7.2-b']),
       each: (s, side, out) => out.push(...freshGunners(s, side)),
       guards: [aGunner],

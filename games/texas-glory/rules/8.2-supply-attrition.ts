@@ -47,7 +47,6 @@ export const starve = verb<State>('starve', {
   operands: [
     {
       is: 'piece',
-      exact: true,
       mine: ownBlock(rule['TG-8.2-b']),
       each: (s, _, out) => out.push(...strongest(s, s.fp)),
       guards: [theStrongest],

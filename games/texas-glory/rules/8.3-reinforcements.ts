@@ -64,7 +64,7 @@ function eachHaven(s: State, side: number, out: number[]): void {
 }
 
 export const deploy = verb<State>('deploy', {
-  operands: [{ is: 'place', exact: true, each: eachHaven, guards: [aFriendlyHaven] }],
+  operands: [{ is: 'place', each: eachHaven, guards: [aFriendlyHaven] }],
 });
 const chooseHaven = decision<State>('deploy', rule['TG-8.31-b'], [deploy], { args: { block: 'piece' } });
 const deployAt = steps('choose', 'place');
@@ -190,7 +190,7 @@ export const boxesFor = (s: State, brigade: number): number[] => {
 };
 
 export const bringTo = verb<State>('arrive', {
-  operands: [{ is: 'place', exact: true, each: (s, _, out) => out.push(...boxesFor(s, s.ask[2]!)), guards: [aBox] }],
+  operands: [{ is: 'place', each: (s, _, out) => out.push(...boxesFor(s, s.ask[2]!)), guards: [aBox] }],
 });
 const chooseBox = decision<State>('arrive', rule['TG-8.33-e'], [bringTo], { args: { brigade: 'num' } });
 const mexicanAt = steps('next', 'chosen');

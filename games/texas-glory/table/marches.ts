@@ -1,13 +1,14 @@
 // What the map shows of movement: ways and costs of the block that marches, how many may attack, and how far a leader's
 // word carries. All of it follows from what the viewer knows.
 
+import type { Reach } from '@bivouac/boards';
 import { type Choice, first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
 import { type Looks, type Scene, say, type Words } from '@bivouac/table';
 import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
-import { attack, force, forceAttack, marchProcedure } from '../rules/5.2-marches.ts';
+import { attack, force, forceAttack, marchProcedure, prospectOf } from '../rules/5.2-marches.ts';
 import { crossedBy, exitTo, type State, sideOf } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { View } from '../view.ts';
@@ -27,30 +28,29 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   const { viewer } = view;
   if (viewer === 'spectator' || game.decisions[view.ask[0]!]?.name !== 'march') return NO_MARCHES;
   if (!game.asked(s).includes(viewer)) return NO_MARCHES;
-  // Listing the choices leaves the search behind that found them.
   const choices = game.choices(s, viewer);
   const quiet = choices.filter((choice) => !isAttack(choice)).map(first);
   const forced = new Set(choices.filter((choice) => verbOf(choice) === force.id).map(first));
-  const { finder } = s.t;
+  const { reach } = prospectOf(s, view.ask[2]!);
   const hostile = choices.filter(isAttack).map((choice) => ({
     place: first(choice),
     from: second(choice),
     isForced: verbOf(choice) === forceAttack.id,
   }));
   return {
-    badges: [...quiet.map((place) => costBadge(s, place, forced.has(place))), ...attackers(s, viewer, hostile)],
+    badges: [...quiet.map((place) => costBadge(s, reach, place, forced.has(place))), ...attackers(s, viewer, hostile)],
     ways: [
-      ...quiet.map((to) => ({ to, path: finder.pathTo(to) })),
-      ...hostile.map(({ place, from }) => ({ to: place, from, path: [...finder.pathTo(from), place] })),
+      ...quiet.map((to) => ({ to, path: reach.pathTo(to) })),
+      ...hostile.map(({ place, from }) => ({ to: place, from, path: [...reach.pathTo(from), place] })),
     ],
   };
 }
 
-function costBadge(s: State, place: number, isForced: boolean): Scene['badges'][number] {
+function costBadge(s: State, reach: Reach, place: number, isForced: boolean): Scene['badges'][number] {
   const { t } = s;
-  const cost = t.finder.costs[place]!;
+  const cost = reach.costs[place]!;
   if (isForced) return { place, text: String(cost), words: say('table.forced-cost', { cost, risk: riskOf(s) }) };
-  const path = t.finder.pathTo(place);
+  const path = reach.pathTo(place);
   const isRoad = path.slice(1).every((to, i) => t.isRoad[exitTo(t, path[i]!, to)] === 1);
   return { place, text: String(cost), words: say('table.march-cost', { cost, way: isRoad ? 'road' : 'open' }) };
 }

@@ -81,7 +81,6 @@ const flee = verb<State>('flee', {
   operands: [
     {
       is: 'place',
-      exact: true,
       each: (s, side, out) =>
         out.push(...neighbours(s.at[s.ask[2]!]!).filter((to) => countOf(s, side, to, true) === 0)),
       guards: [wayOut],
