@@ -1,19 +1,19 @@
-// Every game on the shelf. A game is loaded only when somebody takes it down.
+// Every game on the shelf, in its order there: a line a game. A game is loaded only when somebody takes it down.
 
-import type { Game } from '@bivouac/kernel';
+import type { Manifest } from '@bivouac/table';
+
+const folders = {
+  'texas-glory': () => import('./texas-glory/game.ts'),
+  'house-divided': () => import('./house-divided/game.ts'),
+};
 
 export interface RegisteredGame {
+  /** The name of its folder, too. */
   readonly id: string;
-  load(): Promise<Game>;
+  load(): Promise<Manifest>;
 }
 
-export const games: readonly RegisteredGame[] = [
-  {
-    id: 'texas-glory',
-    load: async () => (await import('@bivouac/texas-glory')).texasGlory as unknown as Game,
-  },
-  {
-    id: 'house-divided',
-    load: async () => (await import('@bivouac/house-divided')).houseDivided as unknown as Game,
-  },
-];
+export const games: readonly RegisteredGame[] = Object.entries(folders).map(([id, folder]) => ({
+  id,
+  load: async () => (await folder()).manifest,
+}));

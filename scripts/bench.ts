@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   if (values.against !== undefined) return await compare(values.against, values.game);
   const measured: Measured[] = [];
   for (const { load } of selectGames(values.game)) {
-    const game = await load();
+    const { game } = (await load()).kit;
     measured.push(measure(game, game.scenarios[0]!.id));
   }
   if (!values.json) console.log(`${asTable(measured)}\n`);

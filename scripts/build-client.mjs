@@ -12,7 +12,7 @@ const SOURCES = [
   'web/{index.html,*.ts,*.js,*.json}',
   'web/{src,plugins,public}/**/*.*',
   '{kernel,boards,bots,host,table,text,maps}/{src,catalogues,sources}/**/*.*',
-  'games/*/*.ts',
+  'games/{*,*/*}.ts',
   'games/*/{bot,data,pack,rules,table,text}/**/*.*',
 ];
 

@@ -2,18 +2,12 @@
 // How often the captain beats the random bot, by game, scenario and side; status 1 when below the least per cent.
 
 import { parseArgs } from 'node:util';
-import { captainBot, meet, randomBot } from '@bivouac/bots';
-import { shelf } from '../cli/src/shelf/index.ts';
-import { type GameKit, loadKit } from '../cli/src/shelf/kit.ts';
+import { type Bot, captainBot, meet, randomBot } from '@bivouac/bots';
+import type { Core, Game, ViewCore } from '@bivouac/kernel';
+import type { Manifest } from '@bivouac/table';
 import { runTool, wholeNumber } from './lib/arguments.ts';
 import { selectGames } from './lib/select-games.ts';
 import { textTable } from './lib/table.ts';
-
-/** The scenarios a captain is measured by, unless one is named. */
-const MEASURED: Readonly<Record<string, readonly string[]>> = {
-  'texas-glory': ['1836', '1835'],
-  'house-divided': ['1861'],
-};
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -30,12 +24,14 @@ async function main(): Promise<number> {
   const least = wholeNumber('least', values.least, 0);
   const rows: (string | number)[][] = [];
   let failed = false;
-  for (const { id } of selectGames(values.game)) {
-    const kit = await loadKit(shelf.find((entry) => entry.id === id)!.module);
-    for (const scenario of scenariosOf(kit, values.scenario)) {
-      for (const [side, name] of kit.game.sides.entries()) {
+  for (const { id, load } of selectGames(values.game)) {
+    const manifest = await load();
+    const { game, advice } = manifest.kit;
+    const captain = captainBot(await advice());
+    for (const scenario of scenariosOf(manifest, values.scenario)) {
+      for (const [side, name] of game.sides.entries()) {
         if (values.side !== undefined && values.side !== name) continue;
-        const { won, low, high } = captainRate(kit, scenario, side, games, values.seed);
+        const { won, low, high } = captainRate(game, captain, scenario, side, games, values.seed);
         failed ||= 100 * won < least;
         rows.push([id, scenario, name, games, percent(won), `${percent(low)} to ${percent(high)}`]);
       }
@@ -46,14 +42,18 @@ async function main(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-function scenariosOf({ game }: GameKit, named: string | undefined): readonly string[] {
-  const all = game.scenarios.map(({ id }) => id);
-  return named === undefined ? (MEASURED[game.id] ?? all) : all.filter((id) => id === named);
-}
+/** The one named, or those a captain is measured by. */
+const scenariosOf = ({ kit, measured }: Manifest, named: string | undefined): readonly string[] =>
+  named === undefined ? measured : kit.game.scenarios.map(({ id }) => id).filter((id) => id === named);
 
-function captainRate({ game, advice }: GameKit, scenario: string, side: number, games: number, seed: string) {
-  if (advice === undefined) throw new Error(`Nobody has told the captain how to play ${game.id}.`);
-  const captain = captainBot(advice);
+function captainRate(
+  game: Game,
+  captain: Bot<Core, ViewCore>,
+  scenario: string,
+  side: number,
+  games: number,
+  seed: string,
+) {
   const random = randomBot();
   const [first, second] = side === 0 ? [captain, random] : [random, captain];
   return meet(game, first, second, { scenario, options: {}, seed, games }).rates[side as 0 | 1];

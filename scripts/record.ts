@@ -8,8 +8,7 @@ import { parseArgs } from 'node:util';
 import { captainBot } from '@bivouac/bots';
 import { gameFileText } from '@bivouac/kernel';
 import { recordedGame, toBeUsed, type Without } from '@bivouac/kernel/testing';
-import { shelf } from '../cli/src/shelf/index.ts';
-import { type GameKit, loadKit } from '../cli/src/shelf/kit.ts';
+import type { GameKit } from '@bivouac/table';
 import { runTool } from './lib/arguments.ts';
 import { type Candidate, chooseFew, playCandidates, usedLess } from './lib/record-games.ts';
 import { selectGames } from './lib/select-games.ts';
@@ -23,10 +22,10 @@ async function main(): Promise<number> {
   });
   const rows: (string | number)[][] = [];
   let isWhole = true;
-  for (const { id } of selectGames(values.game)) {
-    const kit = await loadKit(shelf.find((entry) => entry.id === id)!.module);
+  for (const { id, load } of selectGames(values.game)) {
+    const { kit } = await load();
     const all = inReach(kit);
-    const few = choose(kit, all, values.seed);
+    const few = await choose(kit, all, values.seed);
     write(kit, few);
     const missing = [...usedLess(all, few, 1)];
     if (missing.length > 0) console.log(`${id}: no game uses ${missing.join(', ')}`);
@@ -37,7 +36,7 @@ async function main(): Promise<number> {
   return isWhole ? 0 : 1;
 }
 
-const testFolder = ({ folder }: GameKit): string => fileURLToPath(new URL(`../${folder}/test`, import.meta.url));
+const testFolder = ({ game }: GameKit): string => fileURLToPath(new URL(`../games/${game.id}/test`, import.meta.url));
 
 /** All that recorded games can use. */
 function inReach(kit: GameKit): string[] {
@@ -46,9 +45,8 @@ function inReach(kit: GameKit): string[] {
   return toBeUsed(kit.game).filter((thing) => without[thing] === undefined);
 }
 
-function choose({ game, advice }: GameKit, all: readonly string[], seed: string): readonly Candidate[] {
-  if (advice === undefined) throw new Error(`Nobody has told a bot how to play ${game.id}.`);
-  return chooseFew(playCandidates(game, captainBot(advice), all, seed), LEAST_GAMES);
+async function choose({ game, advice }: GameKit, all: readonly string[], seed: string): Promise<readonly Candidate[]> {
+  return chooseFew(playCandidates(game, captainBot(await advice()), all, seed), LEAST_GAMES);
 }
 
 function write(kit: GameKit, few: readonly Candidate[]): void {

@@ -64,7 +64,7 @@ async function tablesFor(id: string | undefined, scenario: string | undefined): 
   const tallies: Tally[] = [];
   for (const { id: game, load } of selectGames(id)) {
     await loadHooks(game);
-    for (const { id: name } of (await load()).scenarios) {
+    for (const { id: name } of (await load()).kit.game.scenarios) {
       if (scenario === undefined || scenario === name) {
         tallies.push({ game, scenario: name, games: 0, choices: 0, positions: 0, failures: [] });
       }

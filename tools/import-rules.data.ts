@@ -1,3 +1,5 @@
+import { games } from '../games/registry.ts';
+
 /** Who may know whom. A folder may always import from itself. */
 export interface FolderRule {
   readonly folder: string;
@@ -12,16 +14,20 @@ export interface FolderRule {
   readonly pure: boolean;
 }
 
-function gameRule(id: string): FolderRule {
-  return {
-    folder: `games/${id}`,
+const REGISTRY = 'games/registry.ts';
+const folderOf = (game: string): string => `games/${game}`;
+const gameFolders = games.map(({ id }) => folderOf(id));
+
+const gameRules = games.map(
+  ({ id }): FolderRule => ({
+    folder: folderOf(id),
     packageName: `@bivouac/${id}`,
     mayImport: ['kernel', 'boards', 'table'],
     testsMayImport: ['bots', 'text', 'maps'],
     packages: ['zod'],
     pure: true,
-  };
-}
+  }),
+);
 
 export const folderRules: readonly FolderRule[] = [
   { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: [], pure: true },
@@ -31,32 +37,25 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'host',
     packageName: '@bivouac/host',
     mayImport: ['kernel'],
-    testsMayImport: ['bots', 'games/texas-glory', 'games/house-divided'],
+    testsMayImport: ['bots', 'table', REGISTRY, ...gameFolders],
     packages: [],
     pure: true,
   },
-  { folder: 'table', packageName: '@bivouac/table', mayImport: ['kernel'], packages: [], pure: true },
+  { folder: 'table', packageName: '@bivouac/table', mayImport: ['kernel', 'bots'], packages: [], pure: true },
   { folder: 'text', packageName: '@bivouac/text', mayImport: [], packages: 'any', pure: false },
   { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
-  gameRule('texas-glory'),
-  gameRule('house-divided'),
+  ...gameRules,
   {
     folder: 'web',
     packageName: '@bivouac/web',
-    mayImport: [
-      ...['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'scripts/chromium.ts'],
-      ...['games/texas-glory', 'games/house-divided'],
-    ],
+    mayImport: ['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'scripts/chromium.ts', REGISTRY],
     packages: 'any',
     pure: false,
   },
   {
     folder: 'cli',
     packageName: '@bivouac/cli',
-    mayImport: [
-      ...['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps'],
-      ...['games/registry.ts', 'games/texas-glory', 'games/house-divided'],
-    ],
+    mayImport: ['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', REGISTRY],
     packages: 'any',
     pure: false,
   },

@@ -82,6 +82,7 @@ describe('the checker catches', () => {
       "const x = await import('@bivouac/other');",
       'games/texas-glory may not know @bivouac/other',
     ],
+    ['cli/src/a.ts', "import { g } from '@bivouac/texas-glory';", 'cli may not know games/texas-glory'],
     ['attic/a.ts', '', 'no import rule covers this folder'],
   ])('%s: %s', (path, text, reason) => {
     expect(reasonsFor(path, text)).toEqual([reason]);
@@ -99,7 +100,7 @@ describe('the checker lets pass', () => {
     ['games/texas-glory/test/a.test.ts', "import { random } from '@bivouac/bots';"],
     ['games/texas-glory/test/b.test.ts', "import { x } from '@bivouac/kernel/testing';"],
     ['kernel/testing/a.ts', "import { test } from 'vitest';"],
-    ['cli/src/a.ts', "import { Command } from 'commander'; import { g } from '@bivouac/texas-glory';"],
+    ['cli/src/a.ts', "import { Command } from 'commander'; import { games } from '../../games/registry.ts';"],
   ])('%s: %s', (path, text) => {
     expect(reasonsFor(path, text)).toEqual([]);
   });

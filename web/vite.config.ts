@@ -6,6 +6,7 @@ import { maps } from './plugins/maps.ts';
 import { partFiles } from './plugins/part-files.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { shelf } from './plugins/shelf.ts';
 import { words } from './plugins/words.ts';
 
 /** Nothing is rewritten for older browsers: the page uses `light-dark()` and `Map.groupBy` as it is. */
@@ -13,22 +14,34 @@ const TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** What several parts of the page need comes with the page: a file for each such set would be many small ones. */
 const SHARED = { name: 'shared', minShareCount: 2 };
+const gameOf = (file: string | null): string | undefined => /games[\\/]([^\\/]+)[\\/]/.exec(file ?? '')?.[1];
 /** What several parts of a game need comes with that game. */
-const SHARED_BY_GAME = { name: (id: string) => /games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null, minShareCount: 2 };
+const SHARED_BY_GAME = { name: (id: string) => gameOf(id) ?? null, minShareCount: 2 };
+/** Every game has parts of the same names: `<game>-bot`, say. */
+const nameByGame = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+  const game = gameOf(facadeModuleId);
+  return `assets/${game === undefined ? '' : `${game}-`}[name]-[hash].js`;
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     svelte(),
     icons(),
-    dataFiles({ ...words(), ...maps(), ...iconsOfGames() }),
+    shelf(),
+    dataFiles({ ...words(), ...(await maps()), ...iconsOfGames() }),
     partFiles(),
     policy(),
     serviceWorker(),
   ],
   worker: {
     format: 'es',
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_BY_GAME], includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: nameByGame,
+        codeSplitting: { groups: [SHARED_BY_GAME], includeDependenciesRecursively: false },
+      },
+    },
   },
   build: {
     target: TARGET,

@@ -8,31 +8,38 @@ import {
   type RuleRef,
   type Side,
   type Slot,
+  type Thing,
   type Viewer,
   verbOf,
 } from '@bivouac/kernel';
+import type { Looks, TableGame, Words } from '@bivouac/table';
 import {
   createNarrator,
   createTeller,
   createTranslator,
   filled,
+  formIn,
   gather,
-  type Language,
   type Narrator,
   type NarratorSource,
   type Operand,
   type Params,
+  sayIn,
   type TableTranslator,
   type Teller,
   type Translator,
 } from '@bivouac/text';
-import type { GameKit, TableGame } from './shelf/kit.ts';
+import type { ShelfKit } from './shelf/kit.ts';
 
 export interface LogRecord {
   readonly kind: string;
   readonly args: Readonly<Record<string, string | number | null>>;
   readonly text: string | null;
 }
+
+const CARD = 'card';
+/** A hex that has no name of its own: its number is short enough for a list. */
+const NUMBER = /^\d+$/;
 
 /** A choice in words: whole, and cut in two before the last thing it names. */
 export interface SpokenChoice {
@@ -44,28 +51,56 @@ export interface SpokenChoice {
 /** The words of one game in one language, bound to a position whose things can be named. */
 export class Narration {
   readonly words: Translator;
-  readonly #kit: GameKit;
   readonly #game: TableGame;
+  readonly #table: ShelfKit['table'];
   readonly #t: TableTranslator;
   readonly #narrator: Narrator;
   readonly #teller: Teller;
   readonly #state: () => Core;
+  #looks: Looks | null = null;
 
-  constructor(kit: GameKit, game: TableGame, t: TableTranslator, state: () => Core) {
-    this.words = wordsOf(kit, t.language);
-    this.#kit = kit;
+  constructor({ game, table, words }: ShelfKit, t: TableTranslator, state: () => Core) {
+    this.words = createTranslator(words, t.language);
     this.#game = game;
+    this.#table = table;
     this.#t = t;
     this.#state = state;
     const source: NarratorSource = {
       words: this.words,
       nameOf: (slot, id) => game.nameOf(state(), slot, id),
-      display: (slot, name, id) => kit.display(slot, name, id, this.words, state()),
-      form: (slot, name, id, form) => kit.form?.(slot, name, id, form, this.words) ?? null,
+      display: (slot, name, id) => this.#display(slot, name, id),
+      form: (slot, name, id, form) => {
+        const said = slot === CARD ? null : this.#said(slot, name, id);
+        return said === null ? null : formIn(this.words, said, form);
+      },
       hiddenKey: (viewer) => `hidden-from.${viewer}`,
     };
     this.#narrator = createNarrator(source);
     this.#teller = createTeller(source);
+  }
+
+  /** What never changes at this table. */
+  get looks(): Looks {
+    this.#looks ??= this.#table.looks(this.#game);
+    return this.#looks;
+  }
+
+  /** The words for a thing; null: the name in the notation will do. */
+  #said(slot: Slot, name: string, id: number): Words | null {
+    const said = (slot === CARD && this.looks.cards[id]?.name) || this.#table.wordsFor(slot, name, id);
+    return said !== null && this.words.has(said.key) ? said : null;
+  }
+
+  #display(slot: Slot, name: string, id: number): string | null {
+    if (this.looks.diceSlots.includes(slot)) return [...name].join(' ');
+    const said = this.#said(slot, name, id);
+    return said === null ? null : sayIn(this.words, said);
+  }
+
+  /** What a thing does, for those who must choose whether to use it. */
+  about({ is, id }: Thing): string | null {
+    const text = is === CARD ? (this.looks.cards[id]?.text ?? null) : null;
+    return text === null ? null : sayIn(this.words, text);
   }
 
   /** Null when there is nothing to tell this viewer. */
@@ -82,7 +117,7 @@ export class Narration {
   /** A line for each event, or for several that differ only in the piece they speak of. */
   lines(events: readonly LogEntry[], viewer: Viewer): string[] {
     const kindOf = ({ kind }: LogEntry) => this.#game.events.find(({ name }) => name === kind)!;
-    return gather(events, kindOf, ({ kind }) => this.#kit.gathered?.has(kind) ?? false).flatMap((group) => {
+    return gather(events, kindOf, ({ kind }) => this.looks.events[kind]?.isGathered ?? false).flatMap((group) => {
       const alike = group.map((index) => events[index]!);
       const told = this.#teller.tell(
         kindOf(alike[0]!),
@@ -116,7 +151,7 @@ export class Narration {
 
   #short(slot: Slot, id: number): string {
     const name = this.#game.nameOf(this.#state(), slot, id);
-    return this.#kit.short?.(slot, name, id, this.words) ?? this.name(slot, id);
+    return slot === 'place' && NUMBER.test(name) ? name : this.name(slot, id);
   }
 
   /** The name to show for a thing that everybody may know. */
@@ -176,5 +211,3 @@ export class Narration {
     return viewer === 'spectator' ? viewer : this.#game.sides[viewer]!;
   }
 }
-
-const wordsOf = (kit: GameKit, language: Language): Translator => createTranslator(kit.words, language);

@@ -1,6 +1,7 @@
 // What legal, why, apply and odds share: a game, a position from a file, choices in words.
 
 import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { sentenceOf, UsageError } from './errors.ts';
@@ -9,7 +10,6 @@ import { Narration } from './narration.ts';
 import { Names } from './play/names.ts';
 import { offersTo } from './play/offers.ts';
 import { kitNamed } from './requests.ts';
-import type { TableGame } from './shelf/kit.ts';
 
 export interface Position {
   readonly game: TableGame;
@@ -28,7 +28,7 @@ export async function openPosition(context: Context, id: string, file: string): 
     if (error instanceof TypeError) throw new UsageError(context.t('error.position-form', { file, game: id }));
     throw new UsageError(context.t('error.position', { file, error: sentenceOf(context.t, error) }));
   }
-  return { game: kit.game, state, narration: new Narration(kit, kit.game, context.t, () => state) };
+  return { game: kit.game, state, narration: new Narration(kit, context.t, () => state) };
 }
 
 /** What `apply --json` prints holds the position beside the log; any other file is the position. */

@@ -14,17 +14,17 @@ import {
   type Snapshot,
   type ViewCore,
 } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import { createTranslator, type TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { kitNamed, optionsGiven, scenarioNamed, seedOfText, withDefaults } from './requests.ts';
-import type { GameKit, TableGame } from './shelf/kit.ts';
+import type { ShelfKit } from './shelf/kit.ts';
 import { digestOf, readSidecar, type Sidecar } from './sidecar.ts';
 
 export interface Recorded {
-  readonly kit: GameKit;
-  readonly game: TableGame;
+  readonly kit: ShelfKit;
   readonly file: GameFile;
   readonly kept: KeptGame;
   readonly sidecar: Sidecar | null;
@@ -34,8 +34,8 @@ export interface Recorded {
 export async function openRecorded(context: Context, path: string, seedText?: string): Promise<Recorded> {
   const { t } = context;
   const read = readFile(context, path);
-  const kit = await kitNamed(context, read.game);
-  const game = gameOf(context, path, kit, read);
+  const kit = await kitFor(context, path, read);
+  const { game } = kit;
   const scenario = scenarioNamed(t, game, read.scenario);
   const pairs = Object.entries(read.options).map(([id, value]) => `${id}=${value}`);
   const options = withDefaults(game, optionsGiven(t, game, pairs.join(',')));
@@ -47,7 +47,7 @@ export async function openRecorded(context: Context, path: string, seedText?: st
     throw new RefusalError(t('replay.mismatch', { file: path }));
   }
   const snapshot = snapshotBeside(file, sidecar);
-  return { kit, game, file, kept: { file, seed, ...(snapshot ? { snapshot } : {}) }, sidecar };
+  return { kit, file, kept: { file, seed, ...(snapshot ? { snapshot } : {}) }, sidecar };
 }
 
 const isSeed = (seed: string): boolean => seed.length === SEED_HEX_DIGITS && /^[0-9a-f]+$/.test(seed);
@@ -80,20 +80,24 @@ function snapshotBeside({ choices }: GameFile, sidecar: Sidecar | null): Snapsho
   }
 }
 
-function gameOf({ t }: Context, path: string, kit: GameKit, { pack }: GameFile): TableGame {
-  if (pack === undefined) return kit.game;
-  if (kit.withPack === undefined) throw new UsageError(t('validate.no-packs', { game: kit.game.id }));
+/** The game, with the data of the pack it was begun with. */
+async function kitFor(context: Context, path: string, { game, pack }: GameFile): Promise<ShelfKit> {
+  const { t } = context;
+  const kit = await kitNamed(context, game);
+  if (pack === undefined) return kit;
+  if (kit.withPack === undefined) throw new UsageError(t('validate.no-packs', { game }));
   try {
-    return kit.withPack(pack);
+    const { game: played, table } = await kit.withPack(pack);
+    return { ...kit, game: played, table };
   } catch {
-    throw new UsageError(t('error.game-file-pack', { file: path, mistake: firstMistake(t, kit, pack) }));
+    throw new UsageError(t('error.game-file-pack', { file: path, mistake: await firstMistake(t, kit, pack) }));
   }
 }
 
 /** What is wrong with a pack, and where; its form, when it is none at all. */
-function firstMistake(t: TableTranslator, kit: GameKit, pack: unknown): string {
+async function firstMistake(t: TableTranslator, kit: ShelfKit, pack: unknown): Promise<string> {
   try {
-    const { path, key, params, message } = kit.checkPack!(pack)[0]!;
+    const { path, key, params, message } = (await kit.checkPack!(pack))[0]!;
     const words = createTranslator(kit.words, t.language);
     const said = words.has(key) ? words(key, params) : message;
     return path === '' ? said : `${path}: ${said}`;
@@ -103,7 +107,8 @@ function firstMistake(t: TableTranslator, kit: GameKit, pack: unknown): string {
 }
 
 /** Plays the recorded choices, or goes on from where they led. */
-export function resumeRecorded({ t }: Context, path: string, { game, file, kept }: Recorded): Resumed<Core, ViewCore> {
+export function resumeRecorded({ t }: Context, path: string, { kit, file, kept }: Recorded): Resumed<Core, ViewCore> {
+  const { game } = kit;
   try {
     return resume(game, kept);
   } catch {

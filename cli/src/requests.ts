@@ -2,10 +2,11 @@
 
 import { BOT_NAMES, type Bot, botNamed, isBotName } from '@bivouac/bots';
 import { type Core, type Options, SEED_HEX_DIGITS, type Side, seedFromText, type ViewCore } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { UsageError } from './errors.ts';
-import { type GameKit, loadKit, type TableGame } from './shelf/kit.ts';
+import { loadKit, type ShelfKit } from './shelf/kit.ts';
 
 export function entryNamed({ shelf, t }: Context, id: string): Context['shelf'][number] {
   const entry = shelf.find((candidate) => candidate.id === id);
@@ -13,7 +14,7 @@ export function entryNamed({ shelf, t }: Context, id: string): Context['shelf'][
   throw new UsageError(t('error.game', { game: id, games: t.list(shelf.map((game) => game.id)) }));
 }
 
-export const kitNamed = (context: Context, id: string): Promise<GameKit> => loadKit(entryNamed(context, id).module);
+export const kitNamed = (context: Context, id: string): Promise<ShelfKit> => loadKit(entryNamed(context, id).module);
 
 export function scenarioNamed(t: TableTranslator, game: TableGame, id?: string): string {
   const scenario = id ?? game.scenarios[0]!.id;
@@ -68,7 +69,7 @@ export function wholeNumber(t: TableTranslator, option: string, text: string, le
   );
 }
 
-export function checkBot(t: TableTranslator, kit: GameKit, name: string, alsoAllowed: readonly string[] = []): void {
+export function checkBot(t: TableTranslator, kit: ShelfKit, name: string, alsoAllowed: readonly string[] = []): void {
   if (!isBotName(name)) {
     throw new UsageError(t('error.bot', { bot: name, bots: t.list([...BOT_NAMES, ...alsoAllowed], 'or') }));
   }
@@ -77,7 +78,7 @@ export function checkBot(t: TableTranslator, kit: GameKit, name: string, alsoAll
   }
 }
 
-export const makeBot = (kit: GameKit, name: string): Bot<Core, ViewCore> => botNamed(name, kit.advice);
+export const makeBot = (kit: ShelfKit, name: string): Bot<Core, ViewCore> => botNamed(name, kit.advice);
 
 /** A seed of the right length as it is, any other text through a hash. */
 export const seedOfText = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Core, Result } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import type { Narration } from './narration.ts';
-import type { TableGame } from './shelf/kit.ts';
 
 /** How a game ended, in a sentence. */
 export function resultText(t: TableTranslator, narration: Narration, { winner, reason }: Result): string {

@@ -4,7 +4,7 @@
 import { playGame, seedOf } from '@bivouac/bots';
 import type { Options } from '@bivouac/kernel';
 import { makeBot } from './requests.ts';
-import type { GameKit } from './shelf/kit.ts';
+import type { ShelfKit } from './shelf/kit.ts';
 
 export interface Series {
   /** The address of the module of the game's kit. */
@@ -47,7 +47,7 @@ export function addTally(into: Tally, other: Tally): void {
 
 /** Plays games `from`, `from + step`, … below `games` and reports after each. */
 export function playSeries(
-  kit: GameKit,
+  kit: ShelfKit,
   series: Series,
   games: number,
   from: number,

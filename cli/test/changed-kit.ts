@@ -3,7 +3,7 @@
 import { type Core, draw32 } from '@bivouac/kernel';
 import { type RuleChange, withChangedRules } from '@bivouac/kernel/testing';
 import { shelf } from '../src/shelf/index.ts';
-import { type GameKit, loadKit } from '../src/shelf/kit.ts';
+import { loadKit, type ShelfKit } from '../src/shelf/kit.ts';
 
 const changes: Readonly<Record<string, RuleChange<Core>>> = {
   nothing: {},
@@ -19,7 +19,7 @@ const { module } = shelf.find(({ id }) => id === asked.get('game'))!;
 const kept = await loadKit(module);
 const { turn } = kept.game;
 
-export const kit: GameKit = {
+export const kit: ShelfKit = {
   ...kept,
   game: { ...withChangedRules(kept.game, changes[asked.get('change')!]!), ...(turn ? { turn } : {}) },
 };

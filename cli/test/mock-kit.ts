@@ -2,9 +2,10 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
+import { type Looks, say, type TableGame } from '@bivouac/table';
 import { mock } from '../../kernel/test/mock/game.ts';
 import type { State } from '../../kernel/test/mock/state.ts';
-import type { GameKit, TableGame } from '../src/index.ts';
+import type { ShelfKit } from '../src/index.ts';
 
 const messages: Record<string, string> = {
   'side.blue': 'The Blues',
@@ -39,16 +40,40 @@ const extras = {
 
 const advice: Advice<Core> = { evaluate: (s, side) => ((s as State).control[2] === side ? 1 : 0) };
 
-export const kit: GameKit = {
+const looks: Looks = {
+  sides: mock.sides.map((id) => ({ id, livery: id })),
+  liveries: {},
+  places: [],
+  pieces: [],
+  cards: [],
+  rules: [],
+  events: {},
+  counts: {},
+  diceSlots: [],
+  verbTones: {},
+  links: [],
+  travels: [],
+  signs: {},
+};
+
+const table: ShelfKit['table'] = {
+  looks: () => looks,
+  wordsFor: (slot, name) => say(`${slot}.${name}`),
+  scene: () => {
+    throw new Error('The mock game has no scene.');
+  },
+};
+
+export const kit: ShelfKit = {
   game: { ...mock, ...extras } as unknown as TableGame,
   folder: 'cli/test/fixtures/mock-game',
   words: { en: messages, es: { ...messages, 'side.blue': 'Los Azules' }, fr: messages },
   advice,
   ledger: mock.rules.map((id) => ({ id, section: 'all' })),
-  display: (slot, name, _id, words) => (words.has(`${slot}.${name}`) ? words(`${slot}.${name}`) : null),
-  checkPack: (pack) =>
+  table,
+  checkPack: async (pack) =>
     (pack as { readonly ok?: boolean }).ok
       ? []
       : [{ path: 'ok', key: 'pack.wrong', params: { what: 'flag' }, message: '' }],
-  draw: (_game, view, { style }) => style('strong', `The board as seen by ${view.viewer}`),
+  drawTable: (_game, view, { style }) => style('strong', `The board as seen by ${view.viewer}`),
 };

@@ -7,8 +7,8 @@ import { offersTo } from '../src/play/offers.ts';
 import { orderCalled } from '../src/play/order-names.ts';
 import { rulesAbout } from '../src/play/rule-search.ts';
 import { Session } from '../src/play/session.ts';
-import { kit } from '../src/shelf/texas-glory.ts';
 import { scratchFolder } from './command.ts';
+import { texasGlory as kit } from './games.ts';
 
 function newSession(language: Language): Session {
   const setup = { scenario: '1836', options: {}, seed: seedFromText('names') };

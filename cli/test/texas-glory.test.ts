@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { below, type Core, fastRng, type GameFile, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { texasGlory } from '@bivouac/texas-glory';
 import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
 import { Narration } from '../src/narration.ts';
 import { openPosition } from '../src/position.ts';
-import { kit } from '../src/shelf/texas-glory.ts';
 import { realCommand, scratchFolder, writeJson } from './command.ts';
+import { texasGlory as kit } from './games.ts';
 
 describe.concurrent('the command with the games on its shelf', () => {
   test('plays Texas Glory: the board, the cards, numbered choices, the log in words', async () => {
@@ -186,13 +185,13 @@ describe.concurrent('the command with the games on its shelf', () => {
     }
   });
 
-  test('a board and cards show the values of the pack that the game is played with', () => {
+  test('a board and cards show the values of the pack that the game is played with', async () => {
     const pack = JSON.parse(readFileSync(join(projectRoot, 'games/texas-glory/packs/sample.json'), 'utf8'));
     const setup = { scenario: '1836', options: {}, seed: seedFromText('pack') };
-    const drawn = [kit.game, kit.withPack!(pack)].map((game) => {
+    const drawn = [kit, { ...kit, ...(await kit.withPack!(pack)), advice: kit.advice! }].map(({ game }) => {
       const match = new Match<Core, ViewCore>(game, setup);
-      const { words: said } = new Narration(kit, game, tableTranslator('en'), () => match.state);
-      return kit.draw(game, match.view(1), { words: said, style: (_look, text) => text, width: 112 });
+      const { words: said } = new Narration(kit, tableTranslator('en'), () => match.state);
+      return kit.drawTable(game, match.view(1), { words: said, style: (_look, text) => text, width: 112 });
     });
     expect(drawn[0]).toMatch(/Santa Anna 3A\d/);
     expect(drawn[1]).toContain('Santa Anna 4A1');
@@ -243,11 +242,12 @@ describe.concurrent('the command with the games on its shelf', () => {
 /** A game played at random up to the first shot of a battle. */
 function inBattle(): GameFile {
   const seed = seedFromText('battle');
-  const match = new Match(texasGlory, { scenario: '1836', options: {}, seed });
+  const { game } = kit;
+  const match = new Match<Core, ViewCore>(game, { scenario: '1836', options: {}, seed });
   const rng = fastRng('battle');
   while (!match.entries.some((entry) => 'text' in entry && entry.text.startsWith('fire'))) {
-    const side = texasGlory.asked(match.state)[0]!;
-    const choices = texasGlory.choices(match.state, side);
+    const side = game.asked(match.state)[0]!;
+    const choices = game.choices(match.state, side);
     match.act(side, choices[below(rng, choices.length)]!);
   }
   return { ...match.file(), seed };

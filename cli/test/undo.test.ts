@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import { tableTranslator } from '@bivouac/text';
 import { expect, test } from 'vitest';
-import type { TableGame } from '../src/index.ts';
 import { Session } from '../src/play/session.ts';
-import { kit as texasGlory } from '../src/shelf/texas-glory.ts';
 import { scratchFolder } from './command.ts';
+import { texasGlory } from './games.ts';
 import { kit } from './mock-kit.ts';
 
 /** The mock game, where whoever has but one choice is not asked. */

@@ -3,16 +3,17 @@ import { type Core, fastRng, Match, type Side, seedFromText, type ViewCore, type
 import { type Described, languages, parametersFilled, parametersOf, tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
-import { type GameKit, loadKit, shelf } from '../src/index.ts';
+import { loadKit, type ShelfKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 import { resultText } from '../src/result.ts';
 
 const kits = await Promise.all(shelf.map(({ module }) => loadKit(module)));
 
-const decisionsOf = ({ game }: GameKit): Described[] => game.decisions.map(({ name, args }) => ({ name, slots: args }));
+const decisionsOf = ({ game }: ShelfKit): Described[] =>
+  game.decisions.map(({ name, args }) => ({ name, slots: args }));
 
 /** What the messages of a kind ask for beyond what the narrator fills in. */
-function excess(kit: GameKit, prefix: string, described: readonly Described[]): string[] {
+function excess(kit: ShelfKit, prefix: string, described: readonly Described[]): string[] {
   return described.flatMap((one) => {
     const filled = parametersFilled(one);
     const asked = [...parametersOf(kit.words.en[`${prefix}.${one.name}`] ?? '').keys()];
@@ -58,7 +59,7 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
       for (let i = 0; i < 3; i++) {
         const match = playedMatch(kit, scenario, `words/${scenario}/${i}`);
         for (const language of languages)
-          expectToldWell(kit, match, new Narration(kit, game, tableTranslator(language), () => match.state));
+          expectToldWell(kit, match, new Narration(kit, tableTranslator(language), () => match.state));
       }
     },
   );
@@ -78,7 +79,7 @@ test('a victor has his article where the language wants it', () => {
   const kit = kits.find(({ game }) => game.id === 'house-divided')!;
   const told = (language: (typeof languages)[number]): string => {
     const t = tableTranslator(language);
-    const narration = new Narration(kit, kit.game, t, () => {
+    const narration = new Narration(kit, t, () => {
       throw new Error('a result needs no position');
     });
     return resultText(t, narration, { winner: 0, reason: 'cities' });
@@ -88,14 +89,14 @@ test('a victor has his article where the language wants it', () => {
 });
 
 /** Every choice in words, no two alike, and cut in two without a loss. */
-function expectOffersTold(kit: GameKit, s: Core, side: Side, narration: Narration): void {
+function expectOffersTold(kit: ShelfKit, s: Core, side: Side, narration: Narration): void {
   const told = kit.game.choices(s, side).map((choice) => narration.choice(choice, s.ask[0]!, side)!);
   expect(new Set(told.map(({ text }) => text)).size).toBe(told.length);
   expect(new Set(told.map(({ head, tail }) => `${head} ${tail}`)).size).toBe(told.length);
   for (const { text } of told) expect(text).toMatch(/^[^{}—…]{2,}$/);
 }
 
-function playedMatch(kit: GameKit, scenario: string, seed: string): Match<Core, ViewCore> {
+function playedMatch(kit: ShelfKit, scenario: string, seed: string): Match<Core, ViewCore> {
   const match = new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
   const rng = fastRng(seed);
   const bot = randomBot<Core, ViewCore>();
@@ -105,14 +106,14 @@ function playedMatch(kit: GameKit, scenario: string, seed: string): Match<Core, 
   return match;
 }
 
-function expectToldWell(kit: GameKit, match: Match<Core, ViewCore>, narration: Narration): void {
+function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, narration: Narration): void {
   const viewers: Viewer[] = [...kit.game.sides.keys(), 'spectator'];
   for (const viewer of viewers) {
     const told = match.log(viewer).map(({ event }) => narration.log(event, viewer));
     expect(told.length).toBeGreaterThan(20);
     for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
     for (const width of [80, 112]) {
-      const drawn = kit.draw(kit.game, match.view(viewer), {
+      const drawn = kit.drawTable(kit.game, match.view(viewer), {
         words: narration.words,
         style: (_look, text) => text,
         width,

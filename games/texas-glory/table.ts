@@ -157,10 +157,17 @@ function plainText({ cp, burn }: Tables['cards'][number]): Words {
   return burn ? say('table.card-burning', { points, burn: say('card.burn') }) : points;
 }
 
+/** By its points, and by its event where it has one. */
+function cardName({ event, cp, burn }: Tables['cards'][number]): Words {
+  if (event === null) return say(burn ? 'card.points-burn' : 'card.points', { cp });
+  return say('card.event', { event: say(`event.${event}.name`), cp });
+}
+
 function cardLook(card: Tables['cards'][number]): CardLook {
   const title = card.event === null ? say('table.card-title') : say(`event.${card.event}.name`);
   const text = card.event === null ? plainText(card) : say(`event.${card.event}.text`);
   return {
+    name: cardName(card),
     value: String(card.cp),
     title,
     text,

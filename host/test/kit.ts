@@ -1,7 +1,6 @@
 // Tables to test with: games played by chance, each seat with a mirror of its own at the other end of a line of JSON.
 
 import { isDeepStrictEqual } from 'node:util';
-import { houseDivided } from '@bivouac/house-divided';
 import {
   below,
   type Core,
@@ -14,8 +13,8 @@ import {
   type Viewer,
 } from '@bivouac/kernel';
 import { pick } from '@bivouac/kernel/testing';
-import { texasGlory } from '@bivouac/texas-glory';
 import { expect } from 'vitest';
+import { games as registered } from '../../games/registry.ts';
 import { mock } from '../../kernel/test/mock/game.ts';
 import {
   type Answer,
@@ -31,7 +30,7 @@ import {
 } from '../src/index.ts';
 
 export const mockGame = mock as unknown as Game;
-export const titles: readonly Game[] = [texasGlory as unknown as Game, houseDivided as unknown as Game];
+export const titles: readonly Game[] = await Promise.all(registered.map(async ({ load }) => (await load()).kit.game));
 export const games: readonly Game[] = [mockGame, ...titles];
 
 /** The seed of this run, so that a failure can be repeated: it is printed when the tests begin. */

@@ -1,7 +1,7 @@
 import { type Core, framesOf, type Game, Match, seedFromText } from '@bivouac/kernel';
 import { type InvariantHooks, playOn, questionOf, relabel } from '@bivouac/kernel/testing';
-import { hooks as texasGloryHooks } from '@bivouac/texas-glory/invariants.ts';
 import { describe, expect, test } from 'vitest';
+import { hooks as texasGloryHooks } from '../../games/texas-glory/invariants.ts';
 import { hooks as mockHooks } from '../../kernel/test/mock/hooks.ts';
 import { orderedAnswer, type StandingOrder } from '../src/index.ts';
 import { diceOf, doSomething, games, matchOf, mockGame, type Sitting, sitDown, titles, type Watcher } from './kit.ts';

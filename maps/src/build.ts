@@ -1,8 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { texasGloryFiles } from './texas-glory.ts';
+// Builds the maps that are laid out from geographic sources: each file of the folder `built` makes those of one game.
 
-const folder = new URL('../../games/texas-glory/data/', import.meta.url);
-for (const [name, text] of Object.entries(texasGloryFiles())) {
-  writeFileSync(new URL(name, folder), text);
-  console.log(`wrote games/texas-glory/data/${name}`);
+import { globSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const folder = new URL('./built/', import.meta.url);
+
+for (const file of globSync('*.ts', { cwd: folder }).sort()) {
+  const game = basename(file, '.ts');
+  const { mapFiles } = (await import(new URL(file, folder).href)) as { mapFiles(): Record<string, string> };
+  for (const [name, text] of Object.entries(mapFiles())) {
+    writeFileSync(new URL(`../../games/${game}/data/${name}`, import.meta.url), text);
+    console.log(`wrote games/${game}/data/${name}`);
+  }
 }

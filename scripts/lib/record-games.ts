@@ -12,7 +12,7 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import { pick, randomOptions, usedBy } from '@bivouac/kernel/testing';
-import type { TableGame } from '../../cli/src/shelf/kit.ts';
+import type { TableGame } from '@bivouac/table';
 
 type Played = Match<Core, ViewCore>;
 

@@ -17,8 +17,10 @@ export interface SoakAnswer {
 
 const loaded = new Map<string, Promise<readonly [Game, InvariantHooks<Core>]>>();
 
+const takeDown = async (id: string): Promise<Game> => (await selectGames(id)[0]!.load()).kit.game;
+
 function load(id: string): Promise<readonly [Game, InvariantHooks<Core>]> {
-  const known = loaded.get(id) ?? Promise.all([selectGames(id)[0]!.load(), loadHooks(id)]);
+  const known = loaded.get(id) ?? Promise.all([takeDown(id), loadHooks(id)]);
   loaded.set(id, known);
   return known;
 }

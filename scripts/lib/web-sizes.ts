@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { games } from '../../games/registry.ts';
 
 export interface WebPart {
   readonly what: string;
@@ -23,7 +24,7 @@ interface Share {
   readonly isAwaited?: boolean;
 }
 
-const GAME = 'texas-glory';
+const GAME = games[0]!.id;
 const LANGUAGE = 'en';
 
 /** The first that holds a file counts it. */
@@ -42,12 +43,12 @@ const shares: readonly Share[] = [
   {
     what: "a game's rules and looks, and its words in one language",
     atMost: 80_000,
-    files: [`${GAME}-rules`, `${GAME}-words.${LANGUAGE}`],
+    files: [`${GAME}-game`, `${GAME}-words.${LANGUAGE}`],
   },
   {
     what: 'its bot, its figures and the check of data packs',
     isLater: true,
-    files: [`${GAME}-rules`],
+    files: [`${GAME}-game`],
     isAwaited: true,
   },
   { what: 'digests of its rules', isLater: true, files: [`${GAME}-digests.${LANGUAGE}`] },

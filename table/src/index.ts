@@ -4,6 +4,7 @@
 export * from './battle.ts';
 export type { Figure } from './figures.ts';
 export * from './looks.ts';
+export * from './manifest.ts';
 export * from './phases.ts';
 export * from './scene.ts';
 export * from './table-look.ts';

@@ -54,6 +54,8 @@ export interface PieceLook {
 }
 
 export interface CardLook {
+  /** What it is called where it is not drawn: with what it is worth. */
+  readonly name: Words;
   readonly value: string;
   readonly title: Words;
   readonly text: Words | null;

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import type { DataFiles } from './data-files.ts';
-import { gameIcons, gameLines, lucideIcons, ownIcons } from './icon-list.ts';
+import { lucideIcons, ownIcons } from './icon-list.ts';
+import { manifests } from './manifests.ts';
 
 const SHEET = 'virtual:icon-sheet';
 const OWN = 'virtual:icons';
@@ -36,14 +37,14 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
   return [name, [width, body.replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10}`)]];
 }
 
-/** `texas-glory-icons`, say: what is drawn on its pieces and beside the lines of its log. */
+/** `<game>-icons`: what is drawn on its pieces and beside the lines of its log. */
 export function iconsOfGames(): DataFiles {
-  const files = Object.entries(gameIcons).map(([game, names]) => {
+  const files = manifests.map(({ id, icons: { pieces, log } }) => {
     const drawings = () => [
-      ...pick('@iconify-json/game-icons', names).map(shortened),
-      ...pick('@iconify-json/lucide', gameLines[game] ?? []),
+      ...pick('@iconify-json/game-icons', pieces).map(shortened),
+      ...pick('@iconify-json/lucide', log),
     ];
-    return [`${game}-icons`, () => Object.fromEntries(drawings())] as const;
+    return [`${id}-icons`, () => Object.fromEntries(drawings())] as const;
   });
   return Object.fromEntries(files);
 }

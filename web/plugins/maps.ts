@@ -1,7 +1,9 @@
 // The drawn maps, one for each game and language: drawn when the page is built, never in the page.
 
+import { languages } from '@bivouac/text';
+import { type Artist, artistOf } from '../../maps/src/draw/artists.ts';
 import type { DataFiles } from './data-files.ts';
-import { gameList, LANGUAGES, type ListedGame } from './game-list.ts';
+import { manifests } from './manifests.ts';
 
 /** A map that colours its places by their holder carries this attribute. */
 const OWNER = 'data-owner=';
@@ -12,8 +14,8 @@ const BOXES = 0.72;
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
 /** Only what the page needs, in the page's terms. */
-function mapFor(game: ListedGame, language: string): unknown {
-  const { map, style } = game.draw(language);
+function mapFor(draw: Artist, language: string): unknown {
+  const { map, style } = draw(language);
   const spots = Object.values(map.spaces)
     .filter(({ kind }) => kind !== 'sea')
     .map(({ id, centre, seat, site, polygon, slots }) => [
@@ -44,10 +46,11 @@ function mapFor(game: ListedGame, language: string): unknown {
   };
 }
 
-/** `texas-glory-map.en`, say. */
-export function maps(): DataFiles {
-  const files = Object.entries(gameList).flatMap(([id, game]) =>
-    LANGUAGES.map((language) => [`${id}-map.${language}`, () => mapFor(game, language)] as const),
-  );
-  return Object.fromEntries(files);
+/** `<game>-map.en`, say. */
+export async function maps(): Promise<DataFiles> {
+  const files = manifests.map(async ({ id }) => {
+    const artist = await artistOf(id);
+    return languages.map((language) => [`${id}-map.${language}`, () => mapFor(artist, language)] as const);
+  });
+  return Object.fromEntries((await Promise.all(files)).flat());
 }

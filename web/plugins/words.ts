@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORDS_PARTS, type WordsPart } from '@bivouac/table';
+import { languages } from '@bivouac/text';
 import type { DataFiles } from './data-files.ts';
-import { gameList, LANGUAGES, WORDS_PARTS, type WordsPart } from './game-list.ts';
+import { manifestOf, manifests } from './manifests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const games = join(root, 'games');
@@ -16,21 +18,21 @@ const read = (folder: string, catalogue: string, language: string): Words =>
   JSON.parse(readFileSync(join(folder, `${catalogue}.${language}.json`), 'utf8'));
 
 export function gameWords(game: string, part: WordsPart, language: string): Words {
-  const catalogues = gameList[game]?.words[part];
-  if (catalogues === undefined) throw new Error(`No words are listed for "${game}".`);
   // What is said of the data packs of any game.
   const ofPacks = part === 'figures' ? read(ofAll, 'pack', language) : {};
-  const own = catalogues.map((catalogue) => read(join(games, game, 'text'), catalogue, language));
+  const own = manifestOf(game).catalogues[part].map((catalogue) =>
+    read(join(games, game, 'text'), catalogue, language),
+  );
   return Object.assign({}, ofPacks, ...own);
 }
 
-/** `texas-glory-digests.en`, say; the page's own are called `page`, those of what goes wrong `faults`. */
+/** `<game>-digests.en`, say; the page's own are called `page`, those of what goes wrong `faults`. */
 export function words(): DataFiles {
-  const files = LANGUAGES.flatMap((language) => [
+  const files = languages.flatMap((language) => [
     [`page.${language}`, () => JSON.parse(readFileSync(join(ofPage, `${language}.json`), 'utf8'))],
     [`faults.${language}`, () => read(ofAll, 'faults', language)],
-    ...Object.keys(gameList).flatMap((game) =>
-      WORDS_PARTS.map((part) => [`${game}-${part}.${language}`, () => gameWords(game, part, language)]),
+    ...manifests.flatMap(({ id }) =>
+      WORDS_PARTS.map((part) => [`${id}-${part}.${language}`, () => gameWords(id, part, language)]),
     ),
   ]);
   return Object.fromEntries(files);

@@ -13,3 +13,8 @@ declare module 'virtual:data' {
   const addresses: Readonly<Record<string, string>>;
   export default addresses;
 }
+
+declare module 'virtual:shelf' {
+  const boxes: readonly import('./games/shelf.ts').ShelfBox[];
+  export default boxes;
+}

@@ -2,7 +2,7 @@ import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { gameList } from '../plugins/game-list.ts';
+import { games } from '../../games/registry.ts';
 import { gameWords } from '../plugins/words.ts';
 import { loadRules } from '../src/games/rules.ts';
 import { describeTable } from '../src/host/describe.ts';
@@ -25,7 +25,7 @@ function keysIn(value: unknown): Words[] {
   return [...own, ...Object.values(value).flatMap(keysIn)].filter(({ key }) => !/^[kh]\d|\//.test(key));
 }
 
-describe.each(Object.keys(gameList))('%s', async (id) => {
+describe.each(games.map(({ id }) => id))('%s', async (id) => {
   const { game, table } = await loadRules(id);
   const catalogue = (language: string): Record<string, string> => gameWords(id, 'words', language);
   const catalogues = { en: catalogue('en'), es: catalogue('es'), fr: catalogue('fr') };

@@ -2,8 +2,9 @@
 
 import { type Core, draw32, fastRng, Match, resume, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { randomMove, randomOptions, withChangedRules } from '@bivouac/kernel/testing';
+import type { GameKit } from '@bivouac/table';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadRules, type RulesKit } from '../src/games/rules.ts';
+import { loadRules } from '../src/games/rules.ts';
 import { exportedFile } from '../src/host/exchange.ts';
 import { type Opened, PLAYER, type Update } from '../src/host/messages.ts';
 import { TableHost } from '../src/host/table-host.ts';
@@ -19,7 +20,7 @@ vi.mock('../src/store/tables.ts', () => ({
 }));
 
 /** After every choice a die falls that nobody sees. */
-const withOneMoreDie = (game: RulesKit['game']): RulesKit['game'] =>
+const withOneMoreDie = (game: GameKit['game']): GameKit['game'] =>
   withChangedRules(game, { after: (s) => void draw32(s.rng) });
 
 const firstOf = ({ choices, number }: Update) => ({ choice: choices[0], at: number, joins: false });

@@ -3,7 +3,7 @@
 import { botNamed } from '@bivouac/bots';
 import { PLAYER, type Thinker } from '@bivouac/host';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { RulesKit } from '../src/games/rules.ts';
+import type { GameKit } from '@bivouac/table';
 import { GameTable } from '../src/host/game-table.ts';
 import type { LocalPorts, LocalTable } from '../src/host/local-table.ts';
 import type { Update } from '../src/host/messages.ts';
@@ -19,14 +19,14 @@ export interface TestTable {
 export const newMatch = (seed: string, scenario = '1836'): Match<Core, ViewCore> =>
   new Match(kit.game, { scenario, options: {}, seed: seedFromText(seed) });
 
-async function thinkerOf({ game, advice }: RulesKit): Promise<Thinker> {
+async function thinkerOf({ game, advice }: GameKit): Promise<Thinker> {
   const known = await advice();
   return {
     think: async ({ bot, view, legal, dice }) => botNamed(bot, known).choose(game, view, legal, dice),
   };
 }
 
-export const portsFor = (of: RulesKit, updates: Update[]): LocalPorts => ({
+export const portsFor = (of: GameKit, updates: Update[]): LocalPorts => ({
   send: (shown) => void updates.push(structuredClone({ ...shown, serial: updates.length })),
   store: { async append() {} },
   thinker: { think: async (thought) => (await thinkerOf(of)).think(thought) },

@@ -11,7 +11,7 @@ import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/
 import { PLAYER, Session } from '../play/session.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { checkBot, kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
-import type { GameKit } from '../shelf/kit.ts';
+import type { ShelfKit } from '../shelf/kit.ts';
 
 interface PlayOptions extends SeatWishes {
   readonly options?: string;
@@ -107,15 +107,15 @@ async function resume(context: Context, id: string | undefined, path: string, op
 }
 
 /** A game that is under way keeps its scenario and its options. */
-function checkSetup(t: TableTranslator, { game, file }: Recorded, path: string, options: PlayOptions): void {
-  const given = Object.entries(optionsGiven(t, game, options.options));
+function checkSetup(t: TableTranslator, { kit, file }: Recorded, path: string, options: PlayOptions): void {
+  const given = Object.entries(optionsGiven(t, kit.game, options.options));
   const agrees =
     (options.scenario ?? file.scenario) === file.scenario && given.every(([id, value]) => file.options[id] === value);
   if (!agrees) throw new UsageError(t('error.other-scenario', { file: path, scenario: file.scenario }));
 }
 
 /** Each side has a player or a bot, and somebody plays. */
-function checkSeats(t: TableTranslator, kit: GameKit, path: string, seats: readonly string[]): void {
+function checkSeats(t: TableTranslator, kit: ShelfKit, path: string, seats: readonly string[]): void {
   const { sides } = kit.game;
   if (seats.length !== sides.length || !seats.includes(PLAYER))
     throw new UsageError(t('error.seats', { file: `${path}.seed`, sides: t.list(sides) }));
@@ -125,7 +125,7 @@ function checkSeats(t: TableTranslator, kit: GameKit, path: string, seats: reado
 /** As they were, but for what the command line says. */
 function seatsOnResuming(
   t: TableTranslator,
-  kit: GameKit,
+  kit: ShelfKit,
   before: readonly string[] | undefined,
   { side, bot }: SeatWishes,
 ): readonly string[] {

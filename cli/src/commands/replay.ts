@@ -1,4 +1,5 @@
 import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { UsageError } from '../errors.ts';
@@ -17,6 +18,7 @@ interface ReplayOptions {
 }
 
 interface Shown extends Recorded, Resumed<Core, ViewCore> {
+  readonly game: TableGame;
   readonly narration: Narration;
   readonly viewer: Viewer;
   /** How many choices are played, with those before a break. */
@@ -39,13 +41,13 @@ export const addReplay: AddCommand = (program, context) => {
 async function replay(context: Context, path: string, options: ReplayOptions): Promise<void> {
   const { t } = context;
   const recorded = await openRecorded(context, path, options.seed);
-  const { kit, game, file } = recorded;
-  const viewer = options.view === undefined ? 'spectator' : sideNamed(t, game, options.view);
+  const { kit, file } = recorded;
+  const viewer = options.view === undefined ? 'spectator' : sideNamed(t, kit.game, options.view);
   const resumed = resumeRecorded(context, path, recorded);
   const to = lastChoice(t, resumed.match.past.choices.length, file.choices.length, options.to);
   const match = to === file.choices.length ? resumed.match : resumed.match.upTo(to);
-  const narration = new Narration(kit, game, t, () => match.state);
-  const shown: Shown = { ...recorded, ...resumed, match, narration, viewer, to };
+  const narration = new Narration(kit, t, () => match.state);
+  const shown: Shown = { ...recorded, ...resumed, game: kit.game, match, narration, viewer, to };
   if (options.json) printJson(context, asJson(t, shown));
   else context.print(asText(t, shown));
 }
@@ -120,7 +122,7 @@ function asText(t: TableTranslator, shown: Shown): string {
     ...narration.changes(match.past).map((line) => wrap(line, width)),
     ...lines,
     '',
-    kit.draw(game, match.view(viewer), { words: narration.words, style: terminalStyle, width }),
+    kit.drawTable(game, match.view(viewer), { words: narration.words, style: terminalStyle, width }),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),

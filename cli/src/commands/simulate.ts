@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts';
 import { showProgress } from '../progress.ts';
 import { checkBot, entryNamed, optionsGiven, scenarioNamed, wholeNumber, withDefaults } from '../requests.ts';
 import { addTally, emptyTally, playSeries, type Series, type Tally } from '../series.ts';
-import { type GameKit, loadKit } from '../shelf/kit.ts';
+import { loadKit, type ShelfKit } from '../shelf/kit.ts';
 
 interface SimulateOptions {
   readonly scenario?: string;
@@ -79,7 +79,7 @@ async function simulate(context: Context, id: string, options: SimulateOptions):
   else context.print(asTable(context, kit, simulation));
 }
 
-function botsNamed({ t }: Context, kit: GameKit, text: string): string[] {
+function botsNamed({ t }: Context, kit: ShelfKit, text: string): string[] {
   const { sides } = kit.game;
   const bots = text.split(',').map((name) => name.trim());
   if (bots.length !== sides.length) {
@@ -108,7 +108,7 @@ async function playInWorkers(
   await Promise.all(running);
 }
 
-function summarise(kit: GameKit, series: Series, given: Series['options'], total: Tally): Simulation {
+function summarise(kit: ShelfKit, series: Series, given: Series['options'], total: Tally): Simulation {
   const wins = kit.game.sides.map((side, i) => [side, total.wins[i]!] as const);
   return {
     game: kit.game.id,
@@ -125,7 +125,7 @@ function summarise(kit: GameKit, series: Series, given: Series['options'], total
   };
 }
 
-function asTable({ t }: Context, kit: GameKit, simulation: Simulation): string {
+function asTable({ t }: Context, kit: ShelfKit, simulation: Simulation): string {
   const words = kit.words[t.language];
   const percent = (n: number): string =>
     t.number(n / simulation.games, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEntry } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { kitNamed } from '../requests.ts';
-import type { GameKit } from '../shelf/kit.ts';
+import type { ShelfKit } from '../shelf/kit.ts';
 
 export const addVerbs: AddCommand = (program, context) => {
   const { t } = context;
@@ -41,7 +41,7 @@ const slotName = ({ t }: Context, slot: string): string => {
 };
 
 /** In the order of the alphabet, each with a choice that somebody has made in a recorded game. */
-function verbsOf(kit: GameKit): VerbRecord[] {
+function verbsOf(kit: ShelfKit): VerbRecord[] {
   const examples = examplesIn(kit);
   const known = new Map(kit.game.decisions.flatMap((decision) => decision.verbs.map((verb) => [verb.name, verb])));
   return [...known.values()]
@@ -54,7 +54,7 @@ function verbsOf(kit: GameKit): VerbRecord[] {
 }
 
 /** By verb the first choice of the recorded games, which together use every verb of a game. */
-function examplesIn({ game, folder }: GameKit): ReadonlyMap<string, string> {
+function examplesIn({ game, folder }: ShelfKit): ReadonlyMap<string, string> {
   const examples = new Map<string, string>();
   const recorded = fileURLToPath(new URL(`../../../${folder}/test/recorded/`, import.meta.url));
   if (!existsSync(recorded)) return examples;

@@ -6,7 +6,7 @@ import type { TableTranslator } from '@bivouac/text';
 import { isCancel, select } from '@clack/prompts';
 import { UsageError } from '../errors.ts';
 import { checkBot, scenarioNamed, sideNamed } from '../requests.ts';
-import type { GameKit } from '../shelf/kit.ts';
+import type { ShelfKit } from '../shelf/kit.ts';
 import { PLAYER } from './session.ts';
 
 export interface SeatWishes {
@@ -24,7 +24,7 @@ export interface NewGame {
 }
 
 /** Null when the player thought better of it. */
-export async function wishes(t: TableTranslator, kit: GameKit, given: SeatWishes): Promise<NewGame | null> {
+export async function wishes(t: TableTranslator, kit: ShelfKit, given: SeatWishes): Promise<NewGame | null> {
   checkWishes(t, kit, given);
   const ask = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const words = kit.words[t.language];
@@ -42,16 +42,16 @@ export async function wishes(t: TableTranslator, kit: GameKit, given: SeatWishes
 }
 
 /** The strongest first. */
-const botsOf = (kit: GameKit): (typeof BOT_NAMES)[number][] =>
+const botsOf = (kit: ShelfKit): (typeof BOT_NAMES)[number][] =>
   kit.advice === undefined ? ['random'] : BOT_NAMES.toReversed();
 
-export function checkWishes(t: TableTranslator, kit: GameKit, given: SeatWishes): void {
+export function checkWishes(t: TableTranslator, kit: ShelfKit, given: SeatWishes): void {
   if (given.scenario !== undefined) scenarioNamed(t, kit.game, given.scenario);
   if (given.side !== undefined) sideNamed(t, kit.game, given.side);
   if (given.bot !== undefined && given.bot !== NO_BOT) checkBot(t, kit, given.bot, [NO_BOT]);
 }
 
-export const seatsFor = (kit: GameKit, player: Side, bot: string): string[] =>
+export const seatsFor = (kit: ShelfKit, player: Side, bot: string): string[] =>
   kit.game.sides.map((_, side) => (side === player || bot === NO_BOT ? PLAYER : bot));
 
 async function pick(message: string, options: { value: string; label: string }[]): Promise<string | null> {

@@ -109,10 +109,10 @@ export class Screen {
 
   /** What the things on offer do, where that is not plain from their names. */
   #descriptions(offers: readonly Offer[]): void {
-    const { kit, game, state, narration } = this.#session;
+    const { game, state, narration } = this.#session;
     for (const { is, id } of thingsNamed(this.#session, offers)) {
       const name = game.nameOf(state, is, id);
-      const text = kit.describe?.(is, name, narration.words) ?? null;
+      const text = narration.about({ is, id });
       if (text === null || this.#described.has(`${is} ${name}`)) continue;
       this.#described.add(`${is} ${name}`);
       const line = `  ${narration.name(is, id)}${this.#t('play.colon')} ${text}`;
@@ -122,7 +122,7 @@ export class Screen {
 
   board(side: Side): void {
     const { kit, game, match } = this.#session;
-    this.#print(`\n${kit.draw(game, match.view(side), this.#pen)}`);
+    this.#print(`\n${kit.drawTable(game, match.view(side), this.#pen)}`);
     this.#boards[side] = this.#enemies(side);
     this.#forces[side] = this.#drawnForces(side, side);
   }

@@ -10,11 +10,12 @@ import {
   type Side,
   type ViewCore,
 } from '@bivouac/kernel';
+import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import { writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';
 import { makeBot } from '../requests.ts';
-import type { GameKit, TableGame } from '../shelf/kit.ts';
+import type { ShelfKit } from '../shelf/kit.ts';
 import { removeSidecar, writeSidecar } from '../sidecar.ts';
 
 export { PLAYER } from '@bivouac/host';
@@ -27,7 +28,7 @@ interface Held {
 }
 
 export class Session {
-  readonly kit: GameKit;
+  readonly kit: ShelfKit;
   readonly match: Match<Core, ViewCore>;
   readonly narration: Narration;
   readonly file: string;
@@ -45,7 +46,7 @@ export class Session {
 
   constructor(
     t: TableTranslator,
-    kit: GameKit,
+    kit: ShelfKit,
     match: Match<Core, ViewCore>,
     seats: readonly string[],
     file: string,
@@ -54,7 +55,7 @@ export class Session {
     this.kit = kit;
     this.match = match;
     this.file = file;
-    this.narration = new Narration(kit, match.game, t, () => match.state);
+    this.narration = new Narration(kit, t, () => match.state);
     this.#t = t;
     this.#seats = seats;
     const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, makeBot(kit, name)]));

@@ -1,8 +1,8 @@
 import { games } from '../../../games/registry.ts';
 import type { ShelfEntry } from './kit.ts';
 
-/** Every game that can be played: its kit lies in this folder under its id. */
+/** Every game that can be played. */
 export const shelf: readonly ShelfEntry[] = games.map(({ id }) => ({
   id,
-  module: new URL(`./${id}.ts`, import.meta.url).href,
+  module: new URL(`./registered.ts?game=${id}`, import.meta.url).href,
 }));

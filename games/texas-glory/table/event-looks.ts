@@ -69,8 +69,3 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   winter: line('snowflake', 'TG-3.C-a'),
   gameWon: line('trophy'),
 };
-
-/** The events that make one line together, for readers without a table. */
-export const gatheredEvents: ReadonlySet<string> = new Set(
-  Object.entries(eventLooks).flatMap(([name, { isGathered }]) => (isGathered ? [name] : [])),
-);

@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Choice, fastRng, Match } from '@bivouac/kernel';
-import { loadKit } from '../../src/games/texas-glory-rules.ts';
+import { loadRules } from '../../src/games/rules.ts';
 import type { ExportedFile } from '../../src/host/exchange.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
@@ -15,7 +15,7 @@ export interface Heard {
   readonly request: Request | null;
 }
 
-const kit = loadKit();
+const kit = await loadRules('texas-glory');
 const { game, table } = kit;
 
 /** As it comes out of a message. */

@@ -1,30 +1,26 @@
-/** The games on the shelf, and how their boxes look. */
-export interface Box {
-  readonly id: string;
-  readonly spine: string;
-  readonly titleFont: string;
-  /** The face of its titles at the table, where it is not that of the house. */
-  readonly face?: string;
-  /** Those offered on the shelf; the first is the one to begin with. */
-  readonly scenarios: readonly string[];
-  /** How long a game takes, from the shortest to the longest scenario. */
-  readonly hours: readonly [number, number];
+// The boxes on the shelf. They are made from the manifests when the page is built: no game is loaded to show its box.
+
+import boxes from 'virtual:shelf';
+import type { Box, Cover, Livery, PieceLook, Words } from '@bivouac/table';
+
+export interface CoverPiece {
+  readonly livery: Livery;
+  /** Null: its back. */
+  readonly look: PieceLook | null;
+  readonly name: Words | null;
 }
 
-export const boxes: readonly Box[] = [
-  {
-    id: 'texas-glory',
-    spine: '#2d4f74',
-    titleFont: "400 41px/.95 'IM Fell English SC', serif",
-    scenarios: ['1836', '1835', 'campaign'],
-    hours: [1, 3],
-  },
-  {
-    id: 'house-divided',
-    spine: '#7a2f25',
-    titleFont: "700 31px/1 'Old Standard TT', serif",
-    face: "'Old Standard TT', serif",
-    scenarios: ['1861', '1862', '1863', '1864', 'campaign'],
-    hours: [1, 6],
-  },
-];
+/** A box with what is printed on it: a piece of the map and two pieces of the game. */
+export interface ShelfBox extends Box, Pick<Cover, 'crop' | 'thumb'> {
+  readonly id: string;
+  readonly liveries: Readonly<Record<string, Livery>>;
+  readonly pieces: readonly CoverPiece[];
+}
+
+export { boxes };
+
+export function boxOf(game: string): ShelfBox {
+  const box = boxes.find(({ id }) => id === game);
+  if (box === undefined) throw new Error(`There is no box of "${game}".`);
+  return box;
+}

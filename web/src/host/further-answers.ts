@@ -2,7 +2,8 @@
 
 import { readOccupants } from '@bivouac/host';
 import { fastRng, Match, type Odds, type RuleRef, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { loadRules, type RulesKit } from '../games/rules.ts';
+import { type GameKit, say } from '@bivouac/table';
+import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { BOT_NAMES } from './bots.ts';
 import { exportedFile, readExported } from './exchange.ts';
@@ -47,7 +48,10 @@ export const further: Answers = {
   forecast: (host, attack: Parameters<Calls['forecast']>[0]) =>
     weigh(host, (kit, view, working) => forecastFrom(kit, view, attack, working)),
   figures,
-  checkPack: async (_, { game, pack }: Parameters<Calls['checkPack']>[0]) => (await loadRules(game)).checkPack(pack),
+  async checkPack(_, { game, pack }: Parameters<Calls['checkPack']>[0]) {
+    const mistakes = await (await loadRules(game)).checkPack(pack);
+    return mistakes.map(({ path, key, params }) => ({ path, words: say(key, params) }));
+  },
 };
 
 async function offer(id: string): Promise<Offer> {
@@ -134,7 +138,7 @@ async function type({ played }: TableHost, text: string): Promise<readonly RuleR
 async function figures(
   { table }: TableHost,
   { game, isTable, pack }: Parameters<Calls['figures']>[0],
-): ReturnType<RulesKit['figures']> {
+): ReturnType<GameKit['figures']> {
   const plain = isTable && table ? table.game.kit : await loadRules(game);
   return (pack === undefined ? plain : await plain.withPack(pack)).figures();
 }
@@ -142,7 +146,7 @@ async function figures(
 /** From what the viewer knows, as long as the position is the same. */
 async function weigh(
   host: TableHost,
-  by: (kit: RulesKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Odds | null>,
+  by: (kit: GameKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Odds | null>,
 ): Promise<Odds | null> {
   if (host.table === null) return null;
   const { played } = host;

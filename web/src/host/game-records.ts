@@ -1,13 +1,14 @@
 // From a match to what is kept of it, and back.
 
 import { type Core, type KeptGame, type Match, resume, type ViewCore } from '@bivouac/kernel';
-import { loadRules, type RulesKit } from '../games/rules.ts';
+import type { GameKit } from '@bivouac/table';
+import { loadRules } from '../games/rules.ts';
 import type { TableCard } from '../store/tables.ts';
 import type { GameTable } from './game-table.ts';
 import { PLAYER } from './messages.ts';
 
 export interface Restored {
-  readonly kit: RulesKit;
+  readonly kit: GameKit;
   readonly match: Match<Core, ViewCore>;
   /** The choices with which what somebody did began, where that was kept. */
   readonly begun?: readonly number[] | undefined;

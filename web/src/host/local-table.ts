@@ -21,8 +21,7 @@ import {
   type RuleRef,
   type ViewCore,
 } from '@bivouac/kernel';
-import type { Scene, TableLook } from '@bivouac/table';
-import type { RulesKit } from '../games/rules.ts';
+import type { GameKit, Scene, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Shown } from './messages.ts';
 
 /** Where the one stands who looks, in a world that fits what he knows. */
@@ -46,7 +45,7 @@ export interface LocalPorts extends Omit<Ports, 'clock'> {
 const clock: Clock = { now: () => Date.now() };
 
 export abstract class LocalTable {
-  readonly kit: RulesKit;
+  readonly kit: GameKit;
   protected readonly table: Table;
   readonly #held = new Map<number, Held>();
   readonly #send: (shown: Shown) => void;
@@ -62,7 +61,7 @@ export abstract class LocalTable {
 
   /** `held`: the sides whose seats are here. `name`: for its commands. */
   constructor(
-    kit: RulesKit,
+    kit: GameKit,
     setup: TableSetup<Core, ViewCore>,
     held: readonly number[],
     name: string,

@@ -1,5 +1,5 @@
 import { type Choice, fastRng, type Odds, type ViewCore } from '@bivouac/kernel';
-import type { RulesKit } from '../games/rules.ts';
+import type { GameKit } from '@bivouac/table';
 
 const WORLDS = 60;
 /** One of several answers is weighed against the others: half as many worlds show which is better. */
@@ -15,15 +15,16 @@ interface Working {
 }
 
 /** The odds over many worlds that fit a view: hidden truth plays no part in them. Null when there is no fight. */
-export function oddsFrom(kit: RulesKit, view: ViewCore, begin: Choice | null, working: Working): Promise<Odds | null> {
+export function oddsFrom(kit: GameKit, view: ViewCore, begin: Choice | null, working: Working): Promise<Odds | null> {
   const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
-  const inWorld = (): Odds | null => kit.odds(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined);
+  const inWorld = (): Odds | null =>
+    kit.game.odds?.(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined) ?? null;
   return summed(inWorld, begin === null ? WORLDS : WORLDS_PER_CHOICE, working);
 }
 
 /** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only. */
 export async function forecastFrom(
-  kit: RulesKit,
+  kit: GameKit,
   view: ViewCore,
   { place, only }: { readonly place: number; readonly only: Choice | null },
   working: Working,
@@ -33,7 +34,7 @@ export async function forecastFrom(
   const rng = fastRng(`forecast/${view.known}/${place}`);
   const inWorld = (): Odds | null => {
     const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place, only);
-    return battle && kit.odds(battle.s, rng, TRIALS, battle.begin);
+    return battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null);
   };
   return summed(inWorld, WORLDS_PER_CHOICE, working);
 }

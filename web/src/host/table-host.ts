@@ -2,7 +2,7 @@
 
 import { PLAYER, type Thinker } from '@bivouac/host';
 import { GameError } from '@bivouac/kernel';
-import type { RulesKit } from '../games/rules.ts';
+import type { GameKit } from '@bivouac/table';
 import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { AnalysisTable } from './analysis-table.ts';
@@ -24,7 +24,7 @@ interface OpenTable {
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Bots are fetched when one sits down. They think here, one decision at a time, and see nothing but their views. */
-export async function thinkerFor(kit: RulesKit, seats: readonly string[]): Promise<Thinker> {
+export async function thinkerFor(kit: GameKit, seats: readonly string[]): Promise<Thinker> {
   if (seats.every((seat) => seat === PLAYER)) return { think: () => Promise.reject(new Error('No bot sits here.')) };
   const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
   const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, botNamed(name, advice)]));

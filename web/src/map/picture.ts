@@ -1,13 +1,7 @@
 // A still picture of a part of a map, for covers and thumbnails: one image instead of a thousand elements.
 
+import type { Crop } from '@bivouac/table';
 import type { DrawnMap } from './geometry.ts';
-
-export interface Crop {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const made = new Map<string, string>();
 

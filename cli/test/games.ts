@@ -1,0 +1,7 @@
+// Games of the shelf, taken down for tests.
+
+import { loadKit, type ShelfKit, shelf } from '../src/index.ts';
+
+const taken = (id: string): Promise<ShelfKit> => loadKit(shelf.find((entry) => entry.id === id)!.module);
+
+export const texasGlory = await taken('texas-glory');

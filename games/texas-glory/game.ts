@@ -1,0 +1,63 @@
+import { defineManifest } from '@bivouac/table';
+import { createTexasGlory, texasGlory } from './index.ts';
+import { createTable } from './table.ts';
+
+export const manifest = defineManifest({
+  id: 'texas-glory',
+  box: {
+    spine: '#2d4f74',
+    titleFont: "400 41px/.95 'IM Fell English SC', serif",
+    scenarios: ['1836', '1835', 'campaign'],
+    hours: [1, 3],
+  },
+  cover: {
+    crop: { x: 810, y: 1060, width: 1160, height: 1520 },
+    thumb: { x: 560, y: 1080, width: 1240, height: 1150 },
+    pieces: [{ livery: 'texas', shows: 'block.tx-houston' }, { livery: 'mexico' }],
+  },
+  icons: {
+    pieces: [
+      'anchor',
+      'boots',
+      'broken-shield',
+      'bugle-call',
+      'burning-embers',
+      'campfire',
+      'cannon',
+      'cavalry',
+      'crossed-sabres',
+      'crossed-swords',
+      'drum',
+      'eagle-emblem',
+      'flame',
+      'flying-flag',
+      'hourglass',
+      'lightning-storm',
+      'military-fort',
+      'old-wagon',
+      'pin',
+      'rolling-dices',
+      'run',
+      'sabers-choc',
+      'stars-stack',
+      'tied-scroll',
+      'tipi',
+      'tomahawk',
+      'trumpet-flag',
+      'wheat',
+    ],
+    log: ['dices', 'eye', 'flag', 'footprints', 'hourglass', 'shield', 'skull', 'snowflake', 'trophy'],
+  },
+  catalogues: {
+    words: ['cards', 'names', 'play', 'table'],
+    digests: ['primer', 'rules/part1', 'rules/part2'],
+    figures: ['figures', 'pack', 'sources'],
+  },
+  measured: ['1836', '1835'],
+  standard: texasGlory,
+  create: createTexasGlory,
+  look: createTable,
+  advice: () => import('./bot.ts'),
+  figures: () => import('./table/figures.ts'),
+  packs: () => import('./pack.ts'),
+});

@@ -1,0 +1,23 @@
+// Who draws the map of a game: `picture.ts` in the folder of that name, beside this file.
+
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DrawnMap } from './drawn-map.ts';
+
+export interface Picture {
+  readonly map: DrawnMap;
+  readonly style: string;
+}
+
+export type Artist = (language: string) => Picture;
+
+/** The games whose maps are drawn. */
+export const drawnGames = (): string[] =>
+  globSync('*/picture.ts', { cwd: import.meta.dirname })
+    .map(dirname)
+    .sort();
+
+export async function artistOf(game: string): Promise<Artist> {
+  const module = (await import(new URL(`./${game}/picture.ts`, import.meta.url).href)) as { readonly picture: Artist };
+  return module.picture;
+}

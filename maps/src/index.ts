@@ -1,1 +1,0 @@
-export { texasGloryFiles } from './texas-glory.ts';

@@ -1,0 +1,40 @@
+// The boxes of all games, written into the page: what is printed on their pieces comes from the games' own data.
+
+import { fastRng } from '@bivouac/kernel';
+import type { Cover, Manifest, Words } from '@bivouac/table';
+import type { Plugin } from 'vite';
+import type { CoverPiece, ShelfBox } from '../src/games/shelf.ts';
+import { manifests } from './manifests.ts';
+
+const MODULE = 'virtual:shelf';
+
+function coverPiece({ id, kit }: Manifest, { livery, shows }: Cover['pieces'][number]): CoverPiece {
+  const { game, table } = kit;
+  const { liveries, pieces } = table.looks(game);
+  const colours = liveries[livery];
+  if (colours === undefined) throw new Error(`The cover of ${id} shows a livery "${livery}" that it does not have.`);
+  if (shows === undefined) return { livery: colours, look: null, name: null };
+  const state = game.setup(game.scenarios[0]!.id, {}, fastRng('cover'));
+  const nameOf = (piece: number): Words | null =>
+    pieces[piece]!.name ?? table.wordsFor('piece', game.nameOf(state, 'piece', piece), piece);
+  const found = pieces.findIndex(
+    (look, piece) => look.livery === livery && (look.kind ?? nameOf(piece))?.key === shows,
+  );
+  if (found < 0) throw new Error(`The cover of ${id} shows a piece "${shows}" that it does not have.`);
+  return { livery: colours, look: { ...pieces[found]!, facts: [] }, name: nameOf(found) };
+}
+
+function boxOf(manifest: Manifest): ShelfBox {
+  const { id, box, cover, kit } = manifest;
+  const { liveries } = kit.table.looks(kit.game);
+  const { crop, thumb, pieces } = cover;
+  return { id, ...box, crop, thumb, liveries, pieces: pieces.map((piece) => coverPiece(manifest, piece)) };
+}
+
+export function shelf(): Plugin {
+  return {
+    name: 'bivouac-shelf',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(manifests.map(boxOf))};` : undefined),
+  };
+}
