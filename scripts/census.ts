@@ -19,7 +19,7 @@ const ofGame: readonly Room[] = [
   { what: 'tests', files: ['games/GAME/test/**'] },
   { what: 'texts, three languages', files: ['games/GAME/text/**'] },
   { what: 'rules', files: ['games/GAME/rules/**'] },
-  { what: 'map art and sources', files: ['maps/src/draw/GAME/**', 'maps/sources/GAME/**'] },
+  { what: 'map art and sources', files: ['maps/src/draw/GAME/**', 'maps/src/built/GAME.ts', 'maps/sources/GAME/**'] },
   { what: 'looks', files: ['games/GAME/table.ts', 'games/GAME/table/**'] },
   { what: 'data', files: ['games/GAME/data/**'] },
   { what: 'bot', files: ['games/GAME/bot.ts', 'games/GAME/bot/**'] },
@@ -28,7 +28,6 @@ const ofGame: readonly Room[] = [
     what: 'names, positions, notation',
     files: ['games/GAME/{names,naming,position,read-position,long-notation}.ts'],
   },
-  { what: 'terminal', files: ['games/GAME/terminal.ts', 'games/GAME/terminal/**'] },
   { what: 'state, tables, view, events and the rest', files: ['games/GAME/*.ts'] },
 ];
 

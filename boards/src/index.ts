@@ -7,4 +7,3 @@ export * from './hex-numbers.ts';
 export * from './hexsides.ts';
 export * from './line-of-sight.ts';
 export * from './path.ts';
-export * from './terminal-lines.ts';

@@ -146,11 +146,17 @@ export class Narration {
     const last = operands.at(-1);
     if (text === null) return null;
     if (last === undefined) return { text, head: text, tail: '' };
-    return { text, head: say(operands.with(-1, [last[0], null]))!, tail: this.#short(last[0], last[1]!) };
+    return { text, head: say(operands.with(-1, [last[0], null]))!, tail: this.short(last[0], last[1]!) };
   }
 
-  #short(slot: Slot, id: number): string {
-    const name = this.#game.nameOf(this.#state(), slot, id);
+  /** A thing as in game files. */
+  notation(slot: Slot, id: number): string {
+    return this.#game.nameOf(this.#state(), slot, id);
+  }
+
+  /** As `name`, where there is little room. */
+  short(slot: Slot, id: number): string {
+    const name = this.notation(slot, id);
     return slot === 'place' && NUMBER.test(name) ? name : this.name(slot, id);
   }
 

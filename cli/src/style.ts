@@ -1,5 +1,7 @@
 import { styleText } from 'node:util';
-import type { Style } from './shelf/kit.ts';
+
+/** Gives a text the looks of a kind of thing (`strong`, `faint`, `side-0`, …); plain where there are no colours. */
+export type Style = (look: string, text: string) => string;
 
 type Format = Parameters<typeof styleText>[0];
 

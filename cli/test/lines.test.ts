@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flow, plainPart, wrap } from '../src/play/lines.ts';
+import { flow, plainPart, wrap } from '../src/draw/lines.ts';
 
 const text = '  · Santa Anna is revealed at Presidio Rio Grande, strength 3, and nobody is surprised to see him there.';
 

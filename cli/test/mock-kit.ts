@@ -2,7 +2,7 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
-import { type Looks, say, type TableGame } from '@bivouac/table';
+import { type Looks, type Scene, say, type TableGame } from '@bivouac/table';
 import { mock } from '../../kernel/test/mock/game.ts';
 import type { State } from '../../kernel/test/mock/state.ts';
 import type { ShelfKit } from '../src/index.ts';
@@ -17,6 +17,8 @@ const messages: Record<string, string> = {
   'result.larger-army': 'more blocks are left.',
   'result.equal-armies': 'as many blocks are left on both sides.',
   'place.hill': 'The Hill',
+  'turn.1': 'One turn',
+  'looks-on': 'the board as seen from here',
   'outcome.won': 'The attacker wins',
   'outcome.lost': 'The attacker loses',
   'pack.wrong': 'the {what} is wrong',
@@ -59,9 +61,27 @@ const looks: Looks = {
 const table: ShelfKit['table'] = {
   looks: () => looks,
   wordsFor: (slot, name) => say(`${slot}.${name}`),
-  scene: () => {
-    throw new Error('The mock game has no scene.');
-  },
+  scene: (_game, { viewer }): Scene => ({
+    turns: [say('turn.1')],
+    turn: 0,
+    phases: [],
+    phase: -1,
+    budget: null,
+    pieces: [],
+    holdings: [],
+    score: null,
+    goals: [],
+    coming: [],
+    hand: [],
+    deck: 0,
+    plates: mock.sides.map((_, side) => ({ cards: 0, pieces: 0, tags: side === viewer ? [say('looks-on')] : [] })),
+    battle: null,
+    folds: [],
+    luck: [],
+    badges: [],
+    ways: [],
+    reach: null,
+  }),
 };
 
 export const kit: ShelfKit = {
@@ -75,5 +95,4 @@ export const kit: ShelfKit = {
     (pack as { readonly ok?: boolean }).ok
       ? []
       : [{ path: 'ok', key: 'pack.wrong', params: { what: 'flag' }, message: '' }],
-  drawTable: (_game, view, { style }) => style('strong', `The board as seen by ${view.viewer}`),
 };

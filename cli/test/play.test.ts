@@ -25,7 +25,8 @@ test('a player sees the board, the question with its rule and numbered choices, 
     input.join('\n'),
   );
   expect(status).toBe(0);
-  expect(out).toContain('The board as seen by 0');
+  expect(out).toContain('The ring of six places · Turn 1 of 1');
+  expect(out).toContain('The Blues: the board as seen from here');
   expect(out).toMatch(/The Blues: Now bids +\[bid\]\n +1 bid card-\w+ +2 bid card-/);
   expect(out).toContain('There is no choice 99; the last one is 2.');
   expect(out).toContain('"sing" is neither a choice at hand nor a command.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { below, type Core, fastRng, type GameFile, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
+import { Board, drawTable } from '../src/draw/index.ts';
 import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
 import { Narration } from '../src/narration.ts';
@@ -19,7 +20,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     for (const seen of [
       'Gonza*',
       'Washington: Houston',
-      'Presidio Rio Grande: 6 hidden blocks',
+      'Presidio Rio Grande: 6 hidden pieces',
       '[Feb 21]',
       'Your cards:',
     ]) {
@@ -188,10 +189,12 @@ describe.concurrent('the command with the games on its shelf', () => {
   test('a board and cards show the values of the pack that the game is played with', async () => {
     const pack = JSON.parse(readFileSync(join(projectRoot, 'games/texas-glory/packs/sample.json'), 'utf8'));
     const setup = { scenario: '1836', options: {}, seed: seedFromText('pack') };
-    const drawn = [kit, { ...kit, ...(await kit.withPack!(pack)), advice: kit.advice! }].map(({ game }) => {
-      const match = new Match<Core, ViewCore>(game, setup);
-      const { words: said } = new Narration(kit, tableTranslator('en'), () => match.state);
-      return kit.drawTable(game, match.view(1), { words: said, style: (_look, text) => text, width: 112 });
+    const { game, table } = await kit.withPack!(pack);
+    const t = tableTranslator('en');
+    const drawn = [kit, { ...kit, game, table }].map((played) => {
+      const match = new Match<Core, ViewCore>(played.game, setup);
+      const narration = new Narration(played, t, () => match.state);
+      return drawTable(new Board(played, match, 1, { t, narration, style: (_look, text) => text, width: 112 }));
     });
     expect(drawn[0]).toMatch(/Santa Anna 3A\d/);
     expect(drawn[1]).toContain('Santa Anna 4A1');
@@ -206,8 +209,8 @@ describe.concurrent('the command with the games on its shelf', () => {
       lines.join('\n'),
     );
     expect(out).toMatch(/ \d Play (Comanche|Surprise|Storm|Forced March|Supplies|Desertion) \([0-4] CP\)/);
-    expect(out).toContain(
-      'Matamoros: a box beside the map, reached from hex 0413.\nMexico: Matamoros: 4 hidden blocks',
+    expect(out).toMatch(
+      /Matamoros: a box beside the map.*\nMatamoros leads to: 0413\nMexico: Matamoros .*4 hidden pieces/s,
     );
     expect(out).toContain('"santa anna" is nowhere to be seen on the map.');
     expect(out).toContain('There is no place or block called "paris" in this game.');

@@ -1,8 +1,16 @@
 import { playGame, randomBot } from '@bivouac/bots';
 import { type Core, fastRng, Match, type Side, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
-import { type Described, languages, parametersFilled, parametersOf, tableTranslator } from '@bivouac/text';
+import {
+  type Described,
+  languages,
+  parametersFilled,
+  parametersOf,
+  type TableTranslator,
+  tableTranslator,
+} from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
+import { Board, drawTable } from '../src/draw/index.ts';
 import { loadKit, type ShelfKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 import { resultText } from '../src/result.ts';
@@ -58,8 +66,7 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
     (scenario) => {
       for (let i = 0; i < 3; i++) {
         const match = playedMatch(kit, scenario, `words/${scenario}/${i}`);
-        for (const language of languages)
-          expectToldWell(kit, match, new Narration(kit, tableTranslator(language), () => match.state));
+        for (const language of languages) expectToldWell(kit, match, tableTranslator(language));
       }
     },
   );
@@ -106,18 +113,15 @@ function playedMatch(kit: ShelfKit, scenario: string, seed: string): Match<Core,
   return match;
 }
 
-function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, narration: Narration): void {
+function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, t: TableTranslator): void {
+  const narration = new Narration(kit, t, () => match.state);
   const viewers: Viewer[] = [...kit.game.sides.keys(), 'spectator'];
   for (const viewer of viewers) {
     const told = match.log(viewer).map(({ event }) => narration.log(event, viewer));
     expect(told.length).toBeGreaterThan(20);
     for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
     for (const width of [80, 112]) {
-      const drawn = kit.drawTable(kit.game, match.view(viewer), {
-        words: narration.words,
-        style: (_look, text) => text,
-        width,
-      });
+      const drawn = drawTable(new Board(kit, match, viewer, { t, narration, style: (_look, text) => text, width }));
       expect(drawn).not.toMatch(/undefined|NaN/);
       for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
     }

@@ -26,6 +26,7 @@ import { type State, sideOf, Year } from './state.ts';
 import { asksOf } from './table/asks.ts';
 import { battleScene } from './table/battle.ts';
 import { eventLooks } from './table/event-looks.ts';
+import { hexSheet } from './table/hex-sheet.ts';
 import { layersOf } from './table/layers.ts';
 import { liveries } from './table/liveries.ts';
 import { commandReach, linksOf, marchesOf } from './table/marches.ts';
@@ -318,6 +319,7 @@ export function createTable(game: TexasGlory): TableLook<State, View, TexasGlory
   const wordsFor = createWordsFor(game.data);
   return {
     looks,
+    sheet: ({ data }) => hexSheet(data.map),
     wordsFor,
     scene: (played, view, log) => scene(wordsFor, played, view, log),
   };

@@ -27,6 +27,10 @@ export interface PlaceLook {
   /** The box beside which it lies. */
   readonly near?: number;
   readonly about: readonly Words[];
+  /** The part of the map it lies in, where the map has such parts. */
+  readonly region?: Words;
+  /** Whose colour it has on the map. */
+  readonly side?: number;
   readonly source?: string;
 }
 
@@ -79,6 +83,20 @@ export interface EventLook {
   readonly isHeading?: boolean;
   /** Those in a row that differ only in the piece make one line. */
   readonly isGathered?: boolean;
+}
+
+/** What may lie between two hexes. */
+export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest';
+
+/** A map of hexes, for whoever draws it in characters. The code of a hex is its column and its row, two digits each. */
+export interface HexSheet {
+  readonly columns: number;
+  readonly rows: number;
+  /** The columns that stand half a hex lower, counted from 1. */
+  readonly lowered: 'odd' | 'even';
+  /** The codes of hexes that are water alone. */
+  readonly sea: readonly string[];
+  readonly sides: readonly { readonly between: readonly [string, string]; readonly is: HexsideKind }[];
 }
 
 /** What never changes while a game is played. */

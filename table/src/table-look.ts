@@ -1,5 +1,5 @@
 import type { Core, Game, LogEntry, Options, ViewCore } from '@bivouac/kernel';
-import type { Looks } from './looks.ts';
+import type { HexSheet, Looks } from './looks.ts';
 import type { Scene } from './scene.ts';
 import type { Words } from './words.ts';
 
@@ -18,6 +18,8 @@ export interface OptionUse {
 /** How a game looks on a table: its things, and how a view is laid out. */
 export interface TableLook<S extends Core, V extends ViewCore, G extends Game<S, V> = Game<S, V>> {
   looks(game: G): Looks;
+  /** Where the map is one of hexes. */
+  sheet?(game: G): HexSheet;
   readonly presets?: readonly Preset[];
   /** By option; those that are not named have an effect in every game. */
   readonly uses?: Readonly<Record<string, OptionUse>>;

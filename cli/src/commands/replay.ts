@@ -2,9 +2,10 @@ import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '
 import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
+import { Board, drawTable } from '../draw/index.ts';
+import { terminalWidth, wrap } from '../draw/lines.ts';
 import { UsageError } from '../errors.ts';
 import { type LogRecord, Narration } from '../narration.ts';
-import { terminalWidth, wrap } from '../play/lines.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
 import { resultRecord, resultText } from '../result.ts';
@@ -122,7 +123,7 @@ function asText(t: TableTranslator, shown: Shown): string {
     ...narration.changes(match.past).map((line) => wrap(line, width)),
     ...lines,
     '',
-    kit.drawTable(game, match.view(viewer), { words: narration.words, style: terminalStyle, width }),
+    drawTable(new Board(kit, match, viewer, { t, narration, style: terminalStyle, width })),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),

@@ -1,8 +1,8 @@
 // The choices of a player as a numbered list: all of them in columns while they are few, else those that differ only in
 // their last word after one another.
 
-import type { Style } from '../shelf/kit.ts';
-import { flow, type Part } from './lines.ts';
+import { flow, type Part } from '../draw/lines.ts';
+import type { Style } from '../style.ts';
 
 const SHOWN_IN_FULL = 24;
 const FOLDED_FROM = 3;

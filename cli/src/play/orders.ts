@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
+import { wrap } from '../draw/lines.ts';
 import { FileChanged, sentenceOf } from '../errors.ts';
 import { actAll } from '../position.ts';
 import { terminalStyle as style } from '../style.ts';
-import { wrap } from './lines.ts';
 import { Names } from './names.ts';
 import { type Offer, offerNamed, offersTo } from './offers.ts';
 import { type OrderName, orderCalled, orderNames } from './order-names.ts';

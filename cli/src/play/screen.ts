@@ -2,11 +2,11 @@
 
 import type { Side, Thing } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
+import { Board, drawAround, drawSide, drawTable, drawWhere } from '../draw/index.ts';
+import { terminalWidth, wrap } from '../draw/lines.ts';
 import { resultText } from '../result.ts';
-import type { Pen } from '../shelf/kit.ts';
 import { terminalStyle as style } from '../style.ts';
 import { choiceList, choicesWith } from './choice-list.ts';
-import { terminalWidth, wrap } from './lines.ts';
 import { listed, type Offer, offersTo, thingsNamed } from './offers.ts';
 import type { Session } from './session.ts';
 
@@ -42,55 +42,40 @@ export class Screen {
     return terminalWidth();
   }
 
-  get #pen(): Pen {
-    return { words: this.#session.narration.words, style, width: this.width };
+  #boardOf(side: Side, width = this.width): Board {
+    const { kit, match, narration } = this.#session;
+    return new Board(kit, match, side, { t: this.#t, narration, style, width });
   }
 
   /** Panels stand a little apart from the margin. */
-  get #panelPen(): Pen {
-    return { ...this.#pen, width: this.width - PANEL_INDENT.length };
+  #panelOf(side: Side): Board {
+    return this.#boardOf(side, this.width - PANEL_INDENT.length);
   }
 
   /** What is new, what the question is about, and the question. */
   ask(side: Side): void {
-    const around = this.#around(side);
-    if (this.#boards[side] === null || (around === null && this.#enemyMoved(side))) this.board(side);
+    const panel = this.#panelOf(side);
+    const around = this.#around(side, panel);
+    const hasEnemyMoved = this.#boards[side] !== enemiesOn(panel, side);
+    if (this.#boards[side] === null || (around === null && hasEnemyMoved)) this.board(side);
     this.#news(side);
     if (around !== null) this.#print(`\n${indented(around)}`);
-    else this.#ownForces(side);
+    else this.#ownForces(side, panel);
     this.question(side);
   }
 
-  /** Who stands around what the question is about, where the game can draw that alone. */
-  #around(side: Side): string | null {
-    const { kit, game, match } = this.#session;
-    const view = match.view(side);
-    const asked = game.decisions[view.ask[0]!]!.args.map(([, is], i) => ({ is, id: view.ask[2 + i]! }));
-    const draw = (things: readonly Thing[]): string | null =>
-      kit.drawAround?.(game, view, things, this.#panelPen) ?? null;
-    if (draw(asked) === null) return null;
+  /** Who stands around what the question is about; null when it is about nothing on the map. */
+  #around(side: Side, panel: Board): string | null {
+    const { game, match } = this.#session;
+    const { ask } = match.view(side);
+    const asked = game.decisions[ask[0]!]!.args.map(([, is], i) => ({ is, id: ask[2 + i]! }));
+    if (drawAround(panel, asked) === null) return null;
     const offered = thingsNamed(this.#session, offersTo(this.#session, side)).filter(({ is }) => is === 'piece');
-    return draw([...asked, ...offered]);
+    return drawAround(panel, [...asked, ...offered]);
   }
 
-  /** Whether the others stand differently from the board last shown. */
-  #enemyMoved(side: Side): boolean {
-    return this.#boards[side] !== this.#enemies(side);
-  }
-
-  #enemies(side: Side): string {
-    return this.#session.game.sides
-      .map((_, other) => (other === side ? '' : this.#drawnForces(side, other)))
-      .join('\n');
-  }
-
-  #drawnForces(viewer: Side, side: Side): string {
-    const { kit, game, match } = this.#session;
-    return kit.drawForces?.(game, match.view(viewer), side, this.#panelPen) ?? '';
-  }
-
-  #ownForces(side: Side): void {
-    const forces = this.#drawnForces(side, side);
+  #ownForces(side: Side, panel: Board): void {
+    const forces = drawSide(panel, side);
     if (forces !== '' && forces !== this.#forces[side]) this.#print(`\n${indented(forces)}`);
     this.#forces[side] = forces;
   }
@@ -121,16 +106,15 @@ export class Screen {
   }
 
   board(side: Side): void {
-    const { kit, game, match } = this.#session;
-    this.#print(`\n${kit.drawTable(game, match.view(side), this.#pen)}`);
-    this.#boards[side] = this.#enemies(side);
-    this.#forces[side] = this.#drawnForces(side, side);
+    const board = this.#boardOf(side);
+    this.#print(`\n${drawTable(board)}`);
+    this.#boards[side] = enemiesOn(board, side);
+    this.#forces[side] = drawSide(this.#panelOf(side), side);
   }
 
   /** The map with a thing in sight; false when the game does not show it on the board. */
   where(side: Side, thing: Thing): boolean {
-    const { kit, game, match } = this.#session;
-    const drawn = kit.drawWhere?.(game, match.view(side), thing, this.#pen) ?? null;
+    const drawn = drawWhere(this.#boardOf(side), thing);
     if (drawn !== null) this.#print(`\n${drawn}`);
     return drawn !== null;
   }
@@ -187,6 +171,13 @@ export class Screen {
     return gathered(texts).map((text) => wrap(`  · ${text}`, this.width, '    '));
   }
 }
+
+/** Where the others stand and how strong they are. */
+const enemiesOn = ({ scene }: Board, side: Side): string =>
+  scene.pieces
+    .filter((piece) => piece.side !== side)
+    .map(({ place, piece, strength }) => `${place} ${piece} ${strength}`)
+    .join();
 
 const indented = (text: string): string => text.replace(/^/gm, PANEL_INDENT);
 

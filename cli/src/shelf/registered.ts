@@ -5,7 +5,7 @@ import { type Manifest, WORDS_PARTS } from '@bivouac/table';
 import { type Catalogues, mergeCatalogues } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { games } from '../../../games/registry.ts';
-import type { Drawing, LedgerLine, ShelfKit } from './kit.ts';
+import type { LedgerLine, ShelfKit } from './kit.ts';
 
 const root = new URL('../../../', import.meta.url);
 const id = new URL(import.meta.url).searchParams.get('game')!;
@@ -15,7 +15,10 @@ const folder = `games/${id}`;
 const wordsOf = ({ catalogues }: Manifest): Catalogues =>
   mergeCatalogues(
     readCatalogues(new URL('text/catalogues/', root), ['pack']),
-    readCatalogues(new URL(`${folder}/text/`, root), [...WORDS_PARTS.flatMap((part) => catalogues[part]), 'terminal']),
+    readCatalogues(
+      new URL(`${folder}/text/`, root),
+      WORDS_PARTS.flatMap((part) => catalogues[part]),
+    ),
   );
 
 function ledgerLines(): LedgerLine[] {
@@ -26,11 +29,9 @@ function ledgerLines(): LedgerLine[] {
 }
 
 const manifest = await games.find((game) => game.id === id)!.load();
-const drawing = (await import(new URL(`${folder}/terminal.ts`, root).href)) as Drawing;
 
 export const kit: ShelfKit = {
   ...manifest.kit,
-  ...drawing,
   folder,
   words: wordsOf(manifest),
   advice: await manifest.kit.advice(),

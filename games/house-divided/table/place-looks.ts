@@ -2,9 +2,13 @@
 
 import { type Looks, type PlaceLook, say, type Words } from '@bivouac/table';
 import type { BoxData } from '../data.ts';
-import type { Tables } from '../tables.ts';
+import { SIDES } from '../sides.ts';
+import { Line, type Tables } from '../tables.ts';
 
-export function placeLook({ id, state, union, confederate, port, works, victory, source }: BoxData): PlaceLook {
+const LINES = Object.keys(Line);
+
+export function placeLook(box: BoxData): PlaceLook {
+  const { id, state, colour, union, confederate, port, works, victory, source } = box;
   const about: Words[] = [
     say(`state.${state}`),
     ...(victory ? [say('table.victory-city')] : []),
@@ -13,15 +17,25 @@ export function placeLook({ id, state, union, confederate, port, works, victory,
     ...(port ? [say('table.port')] : []),
     ...(works ? [say('table.works')] : []),
   ];
-  return { code: id, kind: 'space', about, source };
+  return {
+    code: id,
+    kind: 'space',
+    about,
+    region: say(`state.${state}`),
+    ...(colour === 'white' ? {} : { side: SIDES.indexOf(colour) }),
+    source,
+  };
 }
 
-/** Each pair of neighbours once; the map tells the kinds of lines. */
+/** Each pair of neighbours once, with the lines between them: there may be two. */
 export function linksOf({ board }: Tables): Looks['links'] {
-  const pairs = new Map<string, readonly [number, number, number]>();
+  const pairs = new Map<string, readonly [number, number, number, Words]>();
   board.exitFrom.forEach((from, exit) => {
     const to = board.exitTo[exit]!;
-    if (from < to) pairs.set(`${from}/${to}`, [from, to, 1]);
+    if (from >= to) return;
+    const line = say(`line.${LINES[board.exitKind[exit]!]}`);
+    const other = pairs.get(`${from}/${to}`)?.[3];
+    pairs.set(`${from}/${to}`, [from, to, 1, other === undefined ? line : say('table.lines', { other, line })]);
   });
   return [...pairs.values()];
 }

@@ -34,13 +34,13 @@ const signs = [...new Set(Array.from({ length: game.sizeOf(s, 'troop') }, (_, tr
 const notes = [...new Set(sources(['data/*.json']).matchAll(/"source": "([^"]+)"/g))].map(([, note]) => note!);
 
 /** Keys that the drawing of the table names, and the beginnings of those it puts together. */
-const drawing = sources(['table.ts', 'table/*.ts', 'terminal.ts', 'terminal/*.ts', '../../table/src/*.ts']);
-const drawn = [...drawing.matchAll(/'((?:table|terminal|figure)\.[^']+)'/g)].map(([, key]) => key!);
+const drawing = sources(['table.ts', 'table/*.ts', '../../table/src/*.ts']);
+const drawn = [...drawing.matchAll(/'((?:table|figure)\.[^']+)'/g)].map(([, key]) => key!);
 /** The introduction is numbered, as far as it goes. */
 const INTRODUCTION = ['primer.', 'term.'];
 const drawnUnder = [
   ...INTRODUCTION,
-  ...[...drawing.matchAll(/`((?:table|terminal|figure)\.[^`$]*)\$/g)].map(([, start]) => start!),
+  ...[...drawing.matchAll(/`((?:table|figure)\.[^`$]*)\$/g)].map(([, start]) => start!),
 ];
 const COVER = ['title', 'subtitle', 'blurb', 'pitch'].map((key) => `table.${key}`);
 

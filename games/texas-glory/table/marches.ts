@@ -115,10 +115,15 @@ export function commandReach(s: State): Scene['reach'] {
 }
 
 /** The lines along which blocks go from place to place, with what it costs most of them, and what lies between. */
-export function linksOf({ board, costs, data, spaceIds }: Tables): Looks['links'] {
+export function linksOf({ board, costs, data, spaceIds, spaces }: Tables): Looks['links'] {
   const between = new Map(data.map.hexsides.map((side) => [side.between.join(), betweenWords(data, side)]));
-  return Array.from(board.exitFrom, (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const)
-    .filter(([from, to, cost]) => from < to && cost > 0)
+  const exits = Array.from(
+    board.exitFrom,
+    (from, exit) => [from, board.exitTo[exit]!, costs[0]![exit]!] as const,
+  ).filter(([from, to, cost]) => cost > 0 && Math.max(from, to) < spaces);
+  const known = new Set(exits.map(([from, to]) => `${from}/${to}`));
+  return exits
+    .filter(([from, to]) => from < to || !known.has(`${to}/${from}`))
     .map(([from, to, cost]) => {
       const words = between.get([spaceIds[from], spaceIds[to]].toSorted().join());
       return words === undefined ? [from, to, cost] : [from, to, cost, words];

@@ -37,7 +37,10 @@ const own: Readonly<Record<string, readonly string[]>> = {
     ...data.places.map(({ id }) => `place.${id}`),
     ...map.hexes.flatMap(({ name }) => (name ? [`place.${slug(name)}`] : [])),
   ],
-  cards: ['card.plain', 'card.burn', ...events.flatMap((event) => [`event.${event}.name`, `event.${event}.text`])],
+  cards: [
+    ...['card.plain', 'card.burn', 'card.points', 'card.points-burn', 'card.event'],
+    ...events.flatMap((event) => [`event.${event}.name`, `event.${event}.text`]),
+  ],
   map: [
     ...rivers.map((name) => `river.${slug(name)}`),
     ...map.routes.map(({ id }) => `route.${id}`),
@@ -47,9 +50,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 
 const reasons = Object.keys(Over).filter((name) => name !== 'none');
 const packs = { common: COMMON_SENTENCES, own: SENTENCES };
-// The legend shows the signs of the map, which stand alone.
-const noProse = ['terminal.legend'];
-const known = describeTexts({ words, game, decisions, events: ev, reasons, packs, own, noProse });
+const known = describeTexts({ words, game, decisions, events: ev, reasons, packs, own });
 
 describe.each(languages)('in %s', (language) => {
   test('every reason for a victory is told in the log as in the result', () => {

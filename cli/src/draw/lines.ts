@@ -43,3 +43,13 @@ function wrapLine(line: string, width: number, indent: string): string {
   const words = line.slice(margin.length).split(' ');
   return margin + flow(words.map(plainPart), width - margin.length, ' ', indent);
 }
+
+/** Parts that stay together, without a space between them. */
+export const joined = (parts: readonly Part[]): Part => ({
+  text: parts.map(({ text }) => text).join(''),
+  shown: parts.map(({ shown }) => shown).join(''),
+});
+
+/** A text whose words may come to stand on several lines. */
+export const wordsOf = (text: string, look: (word: string) => string = (word) => word): Part[] =>
+  text.split(' ').map((word) => ({ text: word, shown: look(word) }));
