@@ -289,7 +289,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
     phases: ['card', 'movement', 'combat', 'supply'].map((phase) => say(`table.phase.${phase}`)),
     phase: phaseUnderWay(game, s, PHASES),
     budget: budgetOf(s),
-    pieces: piecesOf(s, view, memoryOf(log, placeWords)),
+    pieces: piecesOf(s, view, memoryOf(s, log, placeWords)),
     holdings: Array.from({ length: s.t.spaces }, (_, place) => ({
       place,
       side: s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place),

@@ -40,7 +40,7 @@ function drawExample(board: Board): string[] {
     ...(kind === undefined ? [board.t('draw.strength', { count: known.strength })] : []),
     ...facts.map(([heading, fact], i) => (i === 0 ? board.say(fact) : `${board.say(heading)} ${board.say(fact)}`)),
   ];
-  return board.lines(board.words(`${board.labelled(example)} ${said.join('; ')}`, 'faint'));
+  return board.lines(board.words(`${board.labelled(example)} ${said.join(' · ')}`, 'faint'));
 }
 
 /** The pieces of one side by place. */

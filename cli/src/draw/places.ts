@@ -1,5 +1,6 @@
 // Places in words: who holds them and stands there, what lies around them. It is the map where there are no hexes.
 
+import { sentence } from '@bivouac/text';
 import type { Board } from './board.ts';
 import { placeForces } from './forces.ts';
 import { hexOf } from './hex-map.ts';
@@ -9,7 +10,7 @@ import type { Part } from './lines.ts';
 export function drawRegions(board: Board): string[] {
   const { places } = board.looks;
   const known = places.flatMap(({ region }, place) =>
-    region === undefined ? [] : [{ place, region: board.say(region) }],
+    region === undefined ? [] : [{ place, region: sentence(board.say(region)) }],
   );
   const regions = Map.groupBy(known, ({ region }) => region);
   return [...regions]
@@ -41,21 +42,23 @@ function heldParts(board: Board, holder: number, places: readonly number[]): Par
   return [
     ...board.words(board.labelled(board.holder(holder)), look),
     ...places.flatMap((place, i) => {
-      const name = `${board.place(place)}${board.counts(place) ? '*' : ''}`;
-      const forces = placeForces(board, place).map(({ text }) => text);
-      const text = [name, ...forces].join(' ');
+      const text = nameWithForces(board, place);
       return [board.part(i === places.length - 1 ? text : `${text} ·`, look)];
     }),
   ];
 }
+
+const nameWithForces = (board: Board, place: number): string =>
+  [`${board.place(place)}${board.counts(place) ? '*' : ''}`, ...placeForces(board, place).map(({ text }) => text)].join(
+    ' ',
+  );
 
 /** Where the lines from a place lead, and what they are. */
 export function drawNeighbours(board: Board, place: number): string[] {
   const items = board.looks.links.flatMap(([a, b, , words]) => {
     const other = a === place ? b : b === place ? a : null;
     if (other === null) return [];
-    const name = board.place(other);
-    const text = words === undefined ? name : `${name} (${board.say(words)})`;
+    const text = [nameWithForces(board, other), ...(words === undefined ? [] : [`(${board.say(words)})`])].join(' ');
     return [[board.part(text, board.look(board.holding(other).side))]];
   });
   const label = board.t('draw.leads-to', { place: board.place(place) });

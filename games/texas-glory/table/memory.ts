@@ -5,7 +5,7 @@ import type { LogEntry } from '@bivouac/kernel';
 import { say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { allTurns, slug } from '../names.ts';
-import type { State } from '../state.ts';
+import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';
 
 interface Sighting {
@@ -31,9 +31,19 @@ const SEEN_AT = new Map(
   }),
 );
 
-export function memoryOf(log: readonly LogEntry[], placeWords: Memory['placeWords']): Memory {
+/** Among the turns of both years. */
+const turnNow = ({ t, year, turn }: State): number =>
+  (year === Year.y1835 ? 0 : t.data.scenarios['1835'].turns.length) + turn - 1;
+
+/** The log of a game, or of what is left of one, need not tell how its first turn began. */
+function firstTurn(s: State, log: readonly LogEntry[]): number {
+  const next = log.find(({ kind }) => kind === ev.turnBegan.name);
+  return next?.args ? next.args[0]! - 1 : turnNow(s);
+}
+
+export function memoryOf(s: State, log: readonly LogEntry[], placeWords: Memory['placeWords']): Memory {
   const sightings = new Map<number, Sighting>();
-  let turn = 0;
+  let turn = firstTurn(s, log);
   for (const { kind, args } of log) {
     if (args === null) continue;
     if (kind === ev.turnBegan.name) turn = args[0]!;

@@ -290,6 +290,13 @@ describe('blocks', () => {
     const [ward] = piecesAt(s, 'mexico', at, log);
     expect(ward!.piece).toBeNull();
     expect(marksOf(ward!)).toContain('must be Ward (3 steps at Victoria, Mar 7)');
+    // A log need not tell how its first turn began: this is Mar 14.
+    const seen = log.slice(1);
+    const remembered = (told: readonly LogEntry[]): string[] => marksOf(piecesAt(s, 'mexico', at, told)[0]!);
+    expect(s.turn).toBe(4);
+    expect(remembered(seen)).toContain('must be Ward (3 steps at Victoria, Mar 14)');
+    const next: LogEntry = { kind: 'turnBegan', args: [13, 4] };
+    expect(remembered([...seen, next])).toContain('must be Ward (3 steps at Victoria, Mar 7)');
     const [bowie] = piecesAt(s, 'mexico', 'gonzales', log);
     expect(marksOf(bowie!).join()).not.toContain('Bowie (');
   });
