@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { dataFiles } from './plugins/data-files.ts';
 import { icons, iconsOfGames } from './plugins/icons.ts';
+import { loadManifests } from './plugins/manifests.ts';
 import { maps } from './plugins/maps.ts';
 import { partFiles } from './plugins/part-files.ts';
 import { policy } from './plugins/policy.ts';
@@ -29,7 +30,10 @@ export default defineConfig({
     svelte(),
     icons(),
     shelf(),
-    dataFiles({ ...words(), ...(await maps()), ...iconsOfGames() }),
+    dataFiles(async () => {
+      const games = await loadManifests();
+      return { ...words(games), ...(await maps(games)), ...iconsOfGames(games) };
+    }),
     partFiles(),
     policy(),
     serviceWorker(),

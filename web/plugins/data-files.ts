@@ -9,29 +9,32 @@ export type DataFiles = Readonly<Record<string, () => unknown>>;
 const MODULE = 'virtual:data';
 const DEVELOPMENT_FOLDER = '/data/';
 
-export function dataFiles(files: DataFiles): Plugin {
+export function dataFiles(list: () => Promise<DataFiles>): Plugin {
   let isBuild = false;
-  const content = (name: string): string => JSON.stringify(files[name]!());
+  let listed: Promise<DataFiles> | null = null;
+  const files = (): Promise<DataFiles> => {
+    listed ??= list();
+    return listed;
+  };
   return {
     name: 'bivouac-data-files',
     configResolved({ command }) {
       isBuild = command === 'build';
     },
     configureServer({ middlewares }) {
-      middlewares.use(DEVELOPMENT_FOLDER, ({ url = '' }, response, next) => {
-        const name = url.slice(1);
-        if (!Object.hasOwn(files, name)) return next();
+      middlewares.use(DEVELOPMENT_FOLDER, async ({ url = '' }, response, next) => {
+        const made = (await files())[url.slice(1)];
+        if (made === undefined) return next();
         response.setHeader('Content-Type', 'application/json');
-        response.end(content(name));
+        response.end(JSON.stringify(made()));
       });
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const addresses = Object.keys(files).map((name) => {
-        const address = isBuild
-          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.json`, source: content(name) })}`
-          : JSON.stringify(DEVELOPMENT_FOLDER + name);
+      const addresses = Object.entries(await files()).map(([name, make]) => {
+        const asset = () => this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(make()) });
+        const address = isBuild ? `import.meta.ROLLUP_FILE_URL_${asset()}` : JSON.stringify(DEVELOPMENT_FOLDER + name);
         return `${JSON.stringify(name)}:${address}`;
       });
       return `export default {${addresses.join()}};`;

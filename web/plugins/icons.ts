@@ -3,10 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Manifest } from '@bivouac/table';
 import type { Plugin } from 'vite';
 import type { DataFiles } from './data-files.ts';
 import { lucideIcons, ownIcons } from './icon-list.ts';
-import { manifests } from './manifests.ts';
 
 const SHEET = 'virtual:icon-sheet';
 const OWN = 'virtual:icons';
@@ -38,7 +38,7 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
 }
 
 /** `<game>-icons`: what is drawn on its pieces and beside the lines of its log. */
-export function iconsOfGames(): DataFiles {
+export function iconsOfGames(manifests: readonly Manifest[]): DataFiles {
   const files = manifests.map(({ id, icons: { pieces, log } }) => {
     const drawings = () => [
       ...pick('@iconify-json/game-icons', pieces).map(shortened),

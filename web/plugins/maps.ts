@@ -1,9 +1,9 @@
 // The drawn maps, one for each game and language: drawn when the page is built, never in the page.
 
+import type { Manifest } from '@bivouac/table';
 import { languages } from '@bivouac/text';
 import { type Artist, artistOf } from '../../maps/src/draw/artists.ts';
 import type { DataFiles } from './data-files.ts';
-import { manifests } from './manifests.ts';
 
 /** A map that colours its places by their holder carries this attribute. */
 const OWNER = 'data-owner=';
@@ -47,7 +47,7 @@ function mapFor(draw: Artist, language: string): unknown {
 }
 
 /** `<game>-map.en`, say. */
-export async function maps(): Promise<DataFiles> {
+export async function maps(manifests: readonly Manifest[]): Promise<DataFiles> {
   const files = manifests.map(async ({ id }) => {
     const artist = await artistOf(id);
     return languages.map((language) => [`${id}-map.${language}`, () => mapFor(artist, language)] as const);

@@ -4,7 +4,7 @@ import { fastRng } from '@bivouac/kernel';
 import type { Cover, Manifest, Words } from '@bivouac/table';
 import type { Plugin } from 'vite';
 import type { CoverPiece, ShelfBox } from '../src/games/shelf.ts';
-import { manifests } from './manifests.ts';
+import { loadManifests } from './manifests.ts';
 
 const MODULE = 'virtual:shelf';
 
@@ -35,6 +35,9 @@ export function shelf(): Plugin {
   return {
     name: 'bivouac-shelf',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(manifests.map(boxOf))};` : undefined),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      return `export default ${JSON.stringify((await loadManifests()).map(boxOf))};`;
+    },
   };
 }

@@ -4,7 +4,6 @@ import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
 import { gameWords } from '../plugins/words.ts';
-import { loadRules } from '../src/games/rules.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
@@ -25,9 +24,10 @@ function keysIn(value: unknown): Words[] {
   return [...own, ...Object.values(value).flatMap(keysIn)].filter(({ key }) => !/^[kh]\d|\//.test(key));
 }
 
-describe.each(games.map(({ id }) => id))('%s', async (id) => {
-  const { game, table } = await loadRules(id);
-  const catalogue = (language: string): Record<string, string> => gameWords(id, 'words', language);
+describe.each(games)('$id', async ({ load }) => {
+  const manifest = await load();
+  const { game, table } = manifest.kit;
+  const catalogue = (language: string): Record<string, string> => gameWords(manifest, 'words', language);
   const catalogues = { en: catalogue('en'), es: catalogue('es'), fr: catalogue('fr') };
   const scenario = game.scenarios[0]!.id;
   const match = new Match<Core, ViewCore>(game, { scenario, options: {}, seed: seedFromText('words') });

@@ -1,13 +1,12 @@
 import type { Fold } from '@bivouac/table';
 import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { gameWords } from '../plugins/words.ts';
 import { digestOf } from '../src/access/digest.ts';
 import { describeTable } from '../src/host/describe.ts';
 import type { LoggedEvent } from '../src/host/messages.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
-import { kit } from './kit.ts';
+import { englishWords, kit } from './kit.ts';
 import { newMatch } from './tables.ts';
 
 const { game, table } = kit;
@@ -15,7 +14,7 @@ const match = newMatch('digest');
 const catalogue = <T>(own: T) => ({ en: own, es: own, fr: own });
 const wording = new Wording(
   describeTable(game, table, match.state),
-  createTranslator<string>(catalogue(gameWords('texas-glory', 'words', 'en')), 'en'),
+  createTranslator<string>(catalogue(englishWords), 'en'),
   createTranslator(catalogue(en), 'en'),
   () => null,
 );

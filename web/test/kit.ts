@@ -1,8 +1,11 @@
-import { loadRules } from '../src/games/rules.ts';
+import { games } from '../../games/registry.ts';
+import { gameWords } from '../plugins/words.ts';
 
 /** Where nothing may go wrong. */
 export const fail = (error: unknown): never => {
   throw error;
 };
 
-export const kit = await loadRules('texas-glory');
+const manifest = await games.find(({ id }) => id === 'texas-glory')!.load();
+export const { kit } = manifest;
+export const englishWords = gameWords(manifest, 'words', 'en');

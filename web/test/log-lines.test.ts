@@ -1,13 +1,12 @@
 import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { gameWords } from '../plugins/words.ts';
 import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
 import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
 import { tell } from '../src/table/telling.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
-import { kit } from './kit.ts';
+import { englishWords, kit } from './kit.ts';
 import { newMatch, parts, pickOne, sitDown } from './tables.ts';
 
 const { game, table } = kit;
@@ -15,7 +14,7 @@ const match = newMatch('lines');
 const catalogue = (own: Record<string, string>) => ({ en: own, es: own, fr: own });
 const wording = new Wording(
   describeTable(game, table, match.state),
-  createTranslator<string>(catalogue(gameWords('texas-glory', 'words', 'en')), 'en'),
+  createTranslator<string>(catalogue(englishWords), 'en'),
   createTranslator(catalogue(en) as Record<'en' | 'es' | 'fr', typeof en>, 'en'),
   () => null,
 );

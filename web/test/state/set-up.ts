@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import { beforeEach, vi } from 'vitest';
+import { loadManifests } from '../../plugins/manifests.ts';
 import { words } from '../../plugins/words.ts';
 
 const { stores } = vi.hoisted(() => ({ stores: new Map<string, Map<string, unknown>>() }));
@@ -20,7 +21,7 @@ vi.mock('../../src/store/database.ts', () => {
   };
 });
 
-const files = words();
+const files = words(await loadManifests());
 vi.stubGlobal('fetch', async (address: string) => Response.json(files[basename(address)]!()));
 
 beforeEach(() => {
