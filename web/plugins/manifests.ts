@@ -1,5 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@bivouac/table';
-import { games } from '../../games/registry.ts';
 
-/** Every game on the shelf, as it tells of itself: loaded when the page is built, not when somebody reads how. */
-export const loadManifests = (): Promise<readonly Manifest[]> => Promise.all(games.map(({ load }) => load()));
+/** By its address, so that whoever reads how the page is built need not read all games. */
+const registry = pathToFileURL(join(import.meta.dirname, '../../games/registry.ts')).href;
+
+/** Every game on the shelf, as it tells of itself. */
+export async function loadManifests(): Promise<readonly Manifest[]> {
+  const { games } = (await import(/* @vite-ignore */ registry)) as typeof import('../../games/registry.ts');
+  return Promise.all(games.map(({ load }) => load()));
+}

@@ -24,7 +24,7 @@ function coverPiece({ id, kit }: Manifest, { livery, shows }: Cover['pieces'][nu
   return { livery: colours, look: { ...pieces[found]!, facts: [] }, name: nameOf(found) };
 }
 
-function boxOf(manifest: Manifest): ShelfBox {
+export function boxOf(manifest: Manifest): ShelfBox {
   const { id, box, cover, kit } = manifest;
   const { liveries } = kit.table.looks(kit.game);
   const { crop, thumb, pieces } = cover;
