@@ -31,7 +31,7 @@ async function compare(commit: string, only: string | undefined): Promise<number
   const older = olderTree(commit);
   try {
     for (const { id, load } of selectGames(only)) {
-      const game = await load();
+      const { game } = (await load()).kit;
       const [before, now] = measureBeside([await older.game(id), game], game.scenarios[0]!.id) as [Measured, Measured];
       console.log(`${besides(commit, before, now)}\n`);
     }

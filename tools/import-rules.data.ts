@@ -30,7 +30,7 @@ const gameRules = games.map(
 );
 
 export const folderRules: readonly FolderRule[] = [
-  { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: [], pure: true },
+  { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: ['zod'], pure: true },
   { folder: 'boards', packageName: '@bivouac/boards', mayImport: [], packages: [], pure: true },
   { folder: 'bots', packageName: '@bivouac/bots', mayImport: ['kernel'], packages: [], pure: true },
   {

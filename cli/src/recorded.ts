@@ -97,9 +97,8 @@ async function kitFor(context: Context, path: string, { game, pack }: GameFile):
 /** What is wrong with a pack, and where; its form, when it is none at all. */
 async function firstMistake(t: TableTranslator, kit: ShelfKit, pack: unknown): Promise<string> {
   try {
-    const { path, key, params, message } = (await kit.checkPack!(pack))[0]!;
-    const words = createTranslator(kit.words, t.language);
-    const said = words.has(key) ? words(key, params) : message;
+    const { path, key, params } = (await kit.checkPack!(pack))[0]!;
+    const said = createTranslator(kit.words, t.language)(key, params);
     return path === '' ? said : `${path}: ${said}`;
   } catch {
     return t('error.pack-form', { game: kit.game.id });

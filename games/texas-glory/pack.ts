@@ -1,25 +1,22 @@
-import { checkPackBy, type Issue, type PackError, type PackResult } from '@bivouac/kernel/pack';
-import { type GameData, standardData } from './data.ts';
-import { applyPack, sectionsOf } from './pack/apply.ts';
-import { checkConsistency } from './pack/consistency.ts';
-import { packError } from './pack/errors.ts';
-import { packSchema } from './pack/schema.ts';
-
-const nameOf = ({ between }: Readonly<Record<PropertyKey, unknown>>): string | undefined =>
-  Array.isArray(between) ? between.join('|') : undefined;
+import { type Issue, type PackFault, packChecker } from '@bivouac/kernel/pack';
+import { files } from './data/schema.ts';
+import { dataOf, standardFiles } from './data.ts';
+import { checkMap } from './pack/check-map.ts';
+import { checkBlocks, checkCards } from './pack/check-pieces.ts';
+import { checkPlaces } from './pack/check-places.ts';
+import { checkScenarios } from './pack/check-scenarios.ts';
+import { fault } from './pack/faults.ts';
 
 /** Hexes alone have a form of their own. */
-const ownIssue = (path: string, { code }: Issue): PackError | null =>
-  code === 'invalid_format' ? packError(path, 'pack.hex-form') : null;
+const ownIssue = (path: string, { code }: Issue): PackFault | null =>
+  code === 'invalid_format' ? fault(path, 'pack.hex-form') : null;
 
-const packRules = {
-  schema: packSchema,
-  nameOf,
+export const checkPack = packChecker({
+  game: 'texas-glory',
+  files,
+  standard: standardFiles,
+  make: dataOf,
   ownIssue,
-  standard: standardData,
-  sections: sectionsOf,
-  apply: applyPack,
-  consistency: checkConsistency,
-};
-
-export const checkPack = (raw: unknown): PackResult<GameData> => checkPackBy(packRules, raw);
+  consistency: (data) =>
+    [checkMap, checkPlaces, checkBlocks, checkCards, checkScenarios].flatMap((check) => check(data)),
+});

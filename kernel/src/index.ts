@@ -22,4 +22,5 @@ export * from './sha256.ts';
 export * from './slots.ts';
 export * from './snapshot.ts';
 export * from './sparse.ts';
+export * from './standard.ts';
 export * from './views.ts';

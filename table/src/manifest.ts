@@ -3,7 +3,7 @@
 
 import type { Advice } from '@bivouac/bots';
 import { type Choice, type Core, type Game, GameError, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
-import type { PackError, PackResult } from '@bivouac/kernel/pack';
+import type { PackFault, PackResult } from '@bivouac/kernel/pack';
 import type { Figure } from './figures.ts';
 import type { TableLook } from './table-look.ts';
 
@@ -32,7 +32,7 @@ export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** Every mistake in a data pack; none when it is sound. */
-  checkPack(pack: unknown): Promise<readonly PackError[]>;
+  checkPack(pack: unknown): Promise<readonly PackFault[]>;
   /** The game with the data of a pack. */
   withPack(pack: unknown): Promise<GameKit<S, V, G>>;
 }
@@ -117,13 +117,13 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
     figures: async () => (await spec.figures()).figuresOf(game.data),
     async checkPack(pack) {
       const checked = await check(pack);
-      return checked.ok ? [] : checked.errors;
+      return checked.ok ? [] : checked.faults;
     },
     async withPack(pack) {
       const checked = await check(pack);
       if (checked.ok) return kitOf(spec, spec.create(checked.data));
-      const message = checked.errors.map((error) => `${error.path}: ${error.message}`).join(' ');
-      throw new GameError('broken-pack', { path: checked.errors[0]!.path }, message);
+      const message = checked.faults.map(({ path, key }) => `${path}: ${key}`).join(' ');
+      throw new GameError('broken-pack', { path: checked.faults[0]!.path }, message);
     },
   };
 }

@@ -1,10 +1,9 @@
 // What must hold of the words of every game, in all languages, as tests.
 
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  type Catalogue,
   type Catalogues,
-  createTranslator,
   type Described,
   type Language,
   labelsOfOperands,
@@ -33,8 +32,8 @@ export interface GameTexts {
   readonly events: Readonly<Record<string, Described>>;
   /** The reasons for which a game ends. */
   readonly reasons: readonly string[];
-  /** The English sentences about data packs: those of any game, and this game's own. */
-  readonly packs: { readonly common: Catalogue; readonly own: Catalogue };
+  /** Where the game lies. */
+  readonly folder: URL;
   /** By what they are for: the keys that this game needs besides. */
   readonly own: Readonly<Record<string, readonly string[]>>;
 }
@@ -54,7 +53,7 @@ const choicesOf = (decisions: readonly AskedDecision[]): Choice[] =>
     })),
   );
 
-function neededBy({ game, decisions, events, reasons, packs, own }: GameTexts): Record<string, readonly string[]> {
+function neededBy({ game, decisions, events, reasons, own, folder }: GameTexts): Record<string, readonly string[]> {
   const options = game.options.flatMap(({ id, values }) => [
     `option.${id}`,
     ...values.map((value) => `option.${id}.${value}`),
@@ -67,7 +66,7 @@ function neededBy({ game, decisions, events, reasons, packs, own }: GameTexts): 
     options: options.flatMap((key) => [key, `${key}.hint`]),
     scenarios: game.scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.blurb`]),
     rules: game.rules,
-    'mistakes in packs': Object.keys(packs.own),
+    'mistakes in packs': mistakesIn(folder, '{pack.ts,pack/*.ts}'),
     ...own,
   };
 }
@@ -133,22 +132,23 @@ function testFrench({ words }: GameTexts): void {
   });
 }
 
-function testPacks({ words, packs }: GameTexts): void {
+/** The keys of mistakes in packs that some sources can find. */
+const mistakesIn = (folder: URL, files: string): string[] => {
+  const sources = globSync(files, { cwd: folder }).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return [...new Set(sources.join().match(/(?<=')pack\.[\w-]+(?=')/g))];
+};
+
+function testPacks({ words, folder }: GameTexts): void {
   const common = readCatalogues(new URL('../catalogues/', import.meta.url), ['pack']);
-  const own = Object.keys(words.en).filter((key) => key.startsWith('pack.'));
+  const kernel = new URL('../../kernel/src/pack/', import.meta.url);
 
   test.each([
-    ['any pack', common, Object.keys(common.en), packs.common],
-    ['packs of this game', words, own, packs.own],
-  ])('the words about %s are the sentences of the errors', (_of, catalogues, keys, sentences) => {
-    expect(keys.toSorted()).toEqual(Object.keys(sentences).toSorted());
-    const say = createTranslator(catalogues, 'en');
-    for (const key of keys) expect(unfilled(say, key, catalogues.en[key]!), key).toBe(sentences[key]);
+    ['any pack', common, mistakesIn(kernel, '*.ts')],
+    ['packs of this game', words, mistakesIn(folder, '{pack.ts,pack/*.ts}')],
+  ])('there are words for all mistakes in %s, and no others', (_of, catalogues, keys) => {
+    expect(keys.length).toBeGreaterThan(0);
+    const spoken = (language: Language): string[] =>
+      Object.keys(catalogues[language]).filter((key) => key.startsWith('pack.'));
+    for (const language of languages) expect(spoken(language).toSorted()).toEqual(keys.toSorted());
   });
-}
-
-/** A message with its parameters left open, as the sentences have them. */
-function unfilled(say: ReturnType<typeof createTranslator>, key: string, message: string): string {
-  const open = [...parametersOf(message).keys()].map((name) => [name, `{${name}}`]);
-  return say(key, Object.fromEntries(open)).replace(/[“”]/g, '"');
 }

@@ -31,9 +31,7 @@ async function validate(context: Context, file: string): Promise<void> {
   const kit = await kitNamed(context, id);
   if (kit.checkPack === undefined) throw new RefusalError(t('validate.no-packs', { game: id }));
   const words = createTranslator(kit.words, t.language);
-  const mistakes = (await kit.checkPack(pack)).map(
-    ({ path, key, params, message }) => `${path}: ${words.has(key) ? words(key, params) : message}`,
-  );
+  const mistakes = (await kit.checkPack(pack)).map(({ path, key, params }) => `${path}: ${words(key, params)}`);
   if (mistakes.length > 0) throw new RefusalError(mistakes.join('\n'));
   context.print(t('validate.ok', { file, game: id }));
 }

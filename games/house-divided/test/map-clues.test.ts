@@ -1,7 +1,7 @@
 // What sources tell about the board, as the dossier of clues numbers it.
 
 import { describe, expect, test } from 'vitest';
-import { type LineKind, standardData } from '../data.ts';
+import { type LineData, standardData } from '../data.ts';
 
 const { boxes, lines } = standardData();
 const box = (id: string) => boxes.find((one) => one.id === id)!;
@@ -11,12 +11,12 @@ const between = (a: string, b: string) =>
   lines.filter(({ from, to }) => (from === a && to === b) || (from === b && to === a));
 const neighbours = (id: string): string[] =>
   [...new Set(lines.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])))].sort();
-const kindsBetween = (a: string, b: string): LineKind[] =>
+const kindsBetween = (a: string, b: string): LineData['kind'][] =>
   between(a, b)
     .map(({ kind }) => kind)
     .sort();
 /** Does somebody who enters `to` from `from` by a line of this kind cross a river? */
-const crosses = (from: string, to: string, kind?: LineKind): boolean =>
+const crosses = (from: string, to: string, kind?: LineData['kind']): boolean =>
   between(from, to)
     .filter((line) => kind === undefined || line.kind === kind)
     .some((line) => (line.to === to ? line.crossesAtTo : line.crossesAtFrom));

@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { fastRng } from '@bivouac/kernel';
 import { playOn } from '@bivouac/kernel/testing';
+import { createTranslator, mergeCatalogues } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
+import { files } from '../data/schema.ts';
+import { standardData } from '../data.ts';
 import { createHouseDivided } from '../index.ts';
 import { checkPack } from '../pack.ts';
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../packs/sample.json', import.meta.url), 'utf8'));
 const SOURCE = { source: 'my own copy' };
 const pack = (data: object): unknown => ({ game: 'house-divided', name: 'test', data });
+const catalogues = mergeCatalogues(
+  readCatalogues(new URL('../../../text/catalogues/', import.meta.url), ['pack']),
+  readCatalogues(new URL('../text/', import.meta.url), ['pack']),
+);
+const say = createTranslator(catalogues, 'en');
 const faults = (data: object): string[] => {
   const checked = checkPack(pack(data));
-  return checked.ok ? [] : checked.errors.map(({ path, message }) => `${path}: ${message}`);
+  return checked.ok ? [] : checked.faults.map(({ path, key, params }) => `${path}: ${say(key, params)}`);
 };
+
+test('the standard data fit the schema', () => {
+  expect(files.schema.parse(standardData())).toEqual(standardData());
+});
 
 describe('a sound pack', () => {
   test('the sample changes what it names and nothing else, and can be played to the end', () => {
     const checked = checkPack(sample);
-    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
     const { data } = checked;
     expect(data.boxes.find(({ id }) => id === 'knoxville')).toMatchObject({
       union: 2,
@@ -41,7 +54,7 @@ describe('a sound pack', () => {
         scenarios: [{ id: '1861', lead: null, end: 7, ...SOURCE }],
       }),
     );
-    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
     expect(checked.data.lines).toHaveLength(229);
     expect(checked.data.scenarios[0]).toMatchObject({ id: '1861', end: 7 });
     expect(checked.data.scenarios[0]!.lead).toBeUndefined();
@@ -81,43 +94,49 @@ describe('a broken pack is told where and how', () => {
     ],
     [
       { lines: [{ from: 'cairo', to: 'memphis', kind: 'road', ...SOURCE }] },
-      'lines[cairo>memphis/road].crossesAtFrom: There is no "cairo>memphis/road" among the lines yet, so it needs "crossesAtFrom" too (or did you mean "cairo>humboldt/rail"?).',
+      'lines[cairo|memphis|road].crossesAtFrom: There is no "cairo|memphis|road" among the lines yet, so it needs "crossesAtFrom" too (or did you mean "cairo|humboldt|rail"?).',
     ],
     [
       { lines: [{ from: 'cairo', to: 'atlantis', kind: 'road', crossesAtFrom: false, crossesAtTo: false, ...SOURCE }] },
-      'lines[cairo>atlantis/road].to: There is no box "atlantis".',
+      'lines[cairo|atlantis|road].to: There is no entry "atlantis" among the boxes; did you mean "atlanta"?',
     ],
     [
       { lines: [{ from: 'cairo', to: 'cairo', kind: 'road', crossesAtFrom: false, crossesAtTo: false, ...SOURCE }] },
-      'lines[cairo>cairo/road]: A line joins two different boxes.',
+      'lines[cairo|cairo|road]: A line joins two different boxes.',
     ],
     [
       { lines: [{ from: 'cairo', to: 'rolla', kind: 'river', crossesAtFrom: false, crossesAtTo: false, ...SOURCE }] },
-      'lines[cairo>rolla/river]: A river other than the Potomac needs the end towards which it runs.',
+      'lines[cairo|rolla|river]: A river other than the Potomac needs the end towards which it runs.',
     ],
     [
       { lines: [{ from: 'albany', to: 'macon-ga', kind: 'rail', downstream: 'to', ...SOURCE }] },
-      'lines[albany>macon-ga/rail]: Only a river has a current.',
+      'lines[albany|macon-ga|rail]: Only a river has a current.',
     ],
     [
       { lines: [{ from: 'albany', to: 'macon-ga', kind: 'rail', potomac: true, ...SOURCE }] },
-      'lines[albany>macon-ga/rail]: The Potomac is a river, and one line alone runs over it.',
+      'lines[albany|macon-ga|rail]: The Potomac is a river, and one line alone runs over it.',
     ],
     [
       { lines: [{ from: 'gainesville', to: 'jacksonville-fl', kind: 'rail', remove: true, ...SOURCE }] },
-      'boxes[gainesville]: No line leads to the box "gainesville" from the others.',
+      'boxes[gainesville]: No line leads to the box “gainesville” from the others.',
     ],
-    [{ tables: { victory: { capital: 'paris', ...SOURCE } } }, 'tables.victory: There is no box "paris".'],
+    [
+      { tables: { victory: { capital: 'paris', ...SOURCE } } },
+      'tables.victory.capital: There is no entry "paris" among the boxes; did you mean "marion"?',
+    ],
     [
       { tables: { southernPorts: { blue: ['chicago'], ...SOURCE } } },
-      'tables.southernPorts: The box "chicago" is no port.',
+      'tables.southernPorts: The box “chicago” is no port.',
     ],
     [{ tables: { command: { union: [[1]], ...SOURCE } } }, 'tables.command.union[0]: This should be at least 6.'],
     [
       { setups: [{ id: '1862', union: { paris: { 'militia-infantry': 1 } }, ...SOURCE }] },
-      'setups[1862]: There is no box "paris".',
+      'setups[1862].union.paris: There is no entry "paris" among the boxes; did you mean "marion"?',
     ],
-    [{ scenarios: [{ id: '1862', setup: '1850', ...SOURCE }] }, 'scenarios[1862].setup: There is no set-up "1850".'],
+    [
+      { scenarios: [{ id: '1862', setup: '1850', ...SOURCE }] },
+      'scenarios[1862].setup: There is no entry "1850" among the setups; did you mean "1861"?',
+    ],
     [
       { scenarios: [{ id: '1863', end: 3, ...SOURCE }] },
       'scenarios[1863].end: The scenario ends in turn 3, before it starts in turn 18.',

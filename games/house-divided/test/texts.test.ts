@@ -1,8 +1,6 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { COMMON_SENTENCES } from '@bivouac/kernel/pack';
 import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
@@ -14,15 +12,14 @@ import { houseDivided as game } from '../index.ts';
 import { signsOf, slug } from '../names.ts';
 import { wordsFor } from '../naming.ts';
 import { Over } from '../over.ts';
-import { SENTENCES } from '../pack/errors.ts';
 import { decisions } from '../rules/index.ts';
 import { COAST, KINDS, Line } from '../tables.ts';
 import { Mark } from '../unit.ts';
 
-const folder = fileURLToPath(new URL('../', import.meta.url));
+const folder = new URL('../', import.meta.url);
 const sources = (pattern: string[]): string =>
   globSync(pattern, { cwd: folder })
-    .map((file) => readFileSync(folder + file, 'utf8'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n');
 
 const words = readCatalogues(new URL('../text/', import.meta.url));
@@ -68,8 +65,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 };
 
 const reasons = Object.keys(Over).filter((name) => name !== 'none');
-const packs = { common: COMMON_SENTENCES, own: SENTENCES };
-const known = describeTexts({ words, game, decisions, events: ev, reasons, packs, own });
+const known = describeTexts({ words, game, decisions, events: ev, reasons, folder, own });
 
 describe.each(languages)('in %s', (language) => {
   const say = createTranslator(words, language);

@@ -1,87 +1,55 @@
-import type { PackError } from '@bivouac/kernel/pack';
-import type { BoxData, GameData, GridData, HexsideData } from '../data.ts';
-import { hexsideKey } from './apply.ts';
-import { packError } from './errors.ts';
+import type { PackFault } from '@bivouac/kernel/pack';
+import type { GameData, GridData, HexsideData } from '../data.ts';
+import { fault } from './faults.ts';
 
-export function checkMap(data: GameData): PackError[] {
+export function checkMap(data: GameData): PackFault[] {
   const { map } = data;
   const hexes = new Set(map.hexes.map(({ id }) => id));
-  const routes = new Set(map.routes.map(({ id }) => id));
   const island = data.places.find(({ id }) => id === 'galveston')?.at;
   return [
     ...checkHexes(data, hexes),
-    ...map.hexsides.flatMap((hexside) => checkHexside(hexside, map.grid, hexes, routes, island)),
+    ...map.hexsides.flatMap((hexside) => checkHexside(hexside, map.grid, island)),
     ...missingHexsides(data, hexes),
-    ...map.boxes.flatMap((box) => checkBox(box, data, hexes, routes)),
-    ...data.terrain.sea.noAttackOn
-      .filter((id) => !data.places.some((place) => place.id === id))
-      .map((id) => packError('terrain.sea.noAttackOn', 'pack.no-place', { id })),
+    ...map.boxes
+      .filter(({ id }) => !data.places.some((place) => place.id === id && place.kind === 'holding-box'))
+      .map(({ id }) => fault(`boxes[${id}]`, 'pack.box-place', { id })),
   ];
 }
 
-function checkHexes({ map }: GameData, hexes: ReadonlySet<string>): PackError[] {
+function checkHexes({ map }: GameData, hexes: ReadonlySet<string>): PackFault[] {
   const { columns, rows } = map.grid;
   const isOff = (id: string) => !isOnGrid(map.grid, id);
   return [
-    ...[...hexes].filter(isOff).map((id) => packError(`hexes[${id}]`, 'pack.off-grid', { id, columns, rows })),
-    ...map.sea.hexes.filter(isOff).map((id) => packError('sea.hexes', 'pack.off-grid', { id, columns, rows })),
-    ...map.sea.hexes.filter((id) => hexes.has(id)).map((id) => packError('sea.hexes', 'pack.land-and-sea', { id })),
-    ...map.frontier.hexes
-      .filter((id) => !hexes.has(id))
-      .map((id) => packError('frontier.hexes', 'pack.no-hex', { id })),
+    ...[...hexes].filter(isOff).map((id) => fault(`hexes[${id}]`, 'pack.off-grid', { id, columns, rows })),
+    ...map.sea.hexes.filter(isOff).map((id) => fault('sea.hexes', 'pack.off-grid', { id, columns, rows })),
+    ...map.sea.hexes.filter((id) => hexes.has(id)).map((id) => fault('sea.hexes', 'pack.land-and-sea', { id })),
   ];
 }
 
-function checkHexside(
-  hexside: HexsideData,
-  grid: GridData,
-  hexes: ReadonlySet<string>,
-  routes: ReadonlySet<string>,
-  island: string | undefined,
-): PackError[] {
-  const { between, terrain, river, crossing } = hexside;
+function checkHexside(hexside: HexsideData, grid: GridData, island: string | undefined): PackFault[] {
+  const { between, terrain, river, crossing, routes } = hexside;
   const [a, b] = between;
-  const path = `hexsides[${hexsideKey(hexside)}]`;
-  const errors: PackError[] = [];
-  for (const id of between) if (!hexes.has(id)) errors.push(packError(path, 'pack.no-hex', { id }));
-  if (!gridNeighbours(grid, a).includes(b)) errors.push(packError(path, 'pack.not-neighbours', { a, b }));
-  if (crossing !== undefined && terrain !== 'river') {
-    errors.push(packError(`${path}.crossing`, 'pack.crossing-without-river', { terrain }));
-  }
-  if (terrain === 'river' && river === undefined) errors.push(packError(`${path}.river`, 'pack.river-without-name'));
-  for (const id of hexside.routes) {
-    if (!routes.has(id)) errors.push(packError(`${path}.routes`, 'pack.no-route', { id }));
-  }
+  const path = `hexsides[${a}|${b}]`;
   const isClosed = terrain === 'impassable' || (terrain === 'river' && crossing === undefined);
-  if (isClosed && hexside.routes.length > 0) errors.push(packError(`${path}.routes`, 'pack.route-without-crossing'));
-  if (island !== undefined && between.includes(island) && terrain !== 'impassable') {
-    errors.push(packError(`${path}.terrain`, 'pack.island-open'));
-  }
-  return errors;
+  const isIsland = island !== undefined && between.includes(island);
+  return [
+    ...(gridNeighbours(grid, a).includes(b) ? [] : [fault(path, 'pack.not-neighbours', { a, b })]),
+    ...(crossing !== undefined && terrain !== 'river'
+      ? [fault(`${path}.crossing`, 'pack.crossing-without-river', { terrain })]
+      : []),
+    ...(terrain === 'river' && river === undefined ? [fault(`${path}.river`, 'pack.river-without-name')] : []),
+    ...(isClosed && routes.length > 0 ? [fault(`${path}.routes`, 'pack.route-without-crossing')] : []),
+    ...(isIsland && terrain !== 'impassable' ? [fault(`${path}.terrain`, 'pack.island-open')] : []),
+  ];
 }
 
-function missingHexsides({ map }: GameData, hexes: ReadonlySet<string>): PackError[] {
-  const described = new Set(map.hexsides.map(hexsideKey));
+function missingHexsides({ map }: GameData, hexes: ReadonlySet<string>): PackFault[] {
+  const described = new Set(map.hexsides.map(({ between }) => between.join('|')));
   return [...hexes].flatMap((a) =>
     gridNeighbours(map.grid, a)
       .filter((b) => a < b && hexes.has(b) && !described.has(`${a}|${b}`))
-      .map((b) => packError(`hexsides[${a}|${b}]`, 'pack.hexside-missing', { a, b })),
+      .map((b) => fault(`hexsides[${a}|${b}]`, 'pack.hexside-missing', { a, b })),
   );
-}
-
-function checkBox(box: BoxData, data: GameData, hexes: ReadonlySet<string>, routes: ReadonlySet<string>): PackError[] {
-  const path = `boxes[${box.id}]`;
-  const place = data.places.find(({ id }) => id === box.id);
-  return [
-    ...(place?.kind === 'holding-box' ? [] : [packError(path, 'pack.no-place', { id: box.id })]),
-    ...box.exits
-      .filter(({ hex }) => !hexes.has(hex))
-      .map(({ hex }) => packError(`${path}.exits`, 'pack.no-hex', { id: hex })),
-    ...box.exits
-      .flatMap((exit) => exit.routes)
-      .filter((id) => !routes.has(id))
-      .map((id) => packError(`${path}.exits`, 'pack.no-route', { id })),
-  ];
 }
 
 function isOnGrid({ columns, rows }: GridData, hex: string): boolean {

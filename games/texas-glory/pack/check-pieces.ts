@@ -1,35 +1,18 @@
-import type { PackError } from '@bivouac/kernel/pack';
+import type { PackFault } from '@bivouac/kernel/pack';
 import type { BlockData, CardData, GameData } from '../data.ts';
-import { packError } from './errors.ts';
-import { repeated } from './repeated.ts';
+import { fault } from './faults.ts';
 
-const DECK_SIZE = 25;
+export const checkBlocks = (data: GameData): PackFault[] => [
+  ...data.blocks.flatMap((block) => (block.type === 'artillery' ? checkGuns(block, data) : [])),
+  ...data.blocks
+    .filter(({ type, commandRange }) => (type === 'leader') !== (commandRange !== undefined))
+    .map(({ id }) => fault(`blocks[${id}].commandRange`, 'pack.command-range')),
+  ...checkBrigades(data),
+];
 
-export function checkBlocks(data: GameData): PackError[] {
-  const labels = data.blocks.map(({ side, name }) => `${side} ${name}`);
-  const shared = repeated(labels);
-  return [
-    ...data.blocks.flatMap((block) => checkBlock(block, data)),
-    ...data.blocks
-      .filter(({ side, name }) => shared.includes(`${side} ${name}`))
-      .map(({ id, name }) => packError(`blocks[${id}].name`, 'pack.same-name', { name })),
-    ...checkBrigades(data),
-  ];
-}
-
-function checkBlock(block: BlockData, data: GameData): PackError[] {
-  const path = `blocks[${block.id}]`;
-  const isLeader = block.type === 'leader';
-  const errors = block.type === 'artillery' ? checkGuns(block, data) : [];
-  if (isLeader !== (block.commandRange !== undefined)) {
-    errors.push(packError(`${path}.commandRange`, 'pack.command-range'));
-  }
-  return errors;
-}
-
-function checkGuns({ id, twin, fort, side, steps }: BlockData, { blocks, places }: GameData): PackError[] {
+function checkGuns({ id, twin, fort, side, steps }: BlockData, { blocks, places }: GameData): PackFault[] {
   const path = `blocks[${id}]`;
-  if (twin === undefined || fort === undefined) return [packError(path, 'pack.twin-missing')];
+  if (twin === undefined || fort === undefined) return [fault(path, 'pack.twin-missing')];
   const other = blocks.find((block) => block.id === twin);
   const matches =
     other?.type === 'artillery' &&
@@ -39,31 +22,31 @@ function checkGuns({ id, twin, fort, side, steps }: BlockData, { blocks, places 
     other.steps === steps;
   const isFort = places.some((place) => place.id === fort && place.kind === 'fort');
   return [
-    ...(matches ? [] : [packError(`${path}.twin`, 'pack.twin', { twin })]),
-    ...(isFort ? [] : [packError(`${path}.fort`, 'pack.no-fort', { id: fort })]),
+    ...(matches ? [] : [fault(`${path}.twin`, 'pack.twin', { twin })]),
+    ...(isFort ? [] : [fault(`${path}.fort`, 'pack.no-fort', { id: fort })]),
   ];
 }
 
-function checkBrigades({ blocks }: GameData): PackError[] {
+function checkBrigades({ blocks }: GameData): PackFault[] {
   const brigades = new Set(blocks.flatMap(({ brigade }) => brigade ?? []));
   return [...brigades].flatMap((brigade) => {
     const count = blocks.filter((block) => block.brigade === brigade && block.type === 'leader').length;
-    return count === 1 ? [] : [packError('blocks', 'pack.brigade-leader', { brigade, count })];
+    return count === 1 ? [] : [fault('blocks', 'pack.brigade-leader', { brigade, count })];
   });
 }
 
-export function checkCards({ cards, publishedOnlyCards }: GameData): PackError[] {
-  return [...checkDeck('cards', cards), ...checkDeck('publishedOnlyCards', publishedOnlyCards)];
-}
+export const checkCards = ({ cards, publishedOnlyCards }: GameData): PackFault[] => [
+  ...checkDeck('cards', cards),
+  ...checkDeck('publishedOnlyCards', publishedOnlyCards),
+];
 
-function checkDeck(deck: string, cards: readonly CardData[]): PackError[] {
-  const errors: PackError[] = [];
-  const comanche = cards.filter(({ event }) => event === 'comanche').length;
-  if (cards.length !== DECK_SIZE) errors.push(packError(deck, 'pack.card-count', { count: cards.length }));
-  if (comanche !== 1) errors.push(packError(deck, 'pack.comanche-count', { count: comanche }));
-  for (const { id, cp, event } of cards.filter(({ burn }) => burn)) {
-    if (event !== null) errors.push(packError(`${deck}[${id}].burn`, 'pack.burning-event'));
-    if (cp === 0) errors.push(packError(`${deck}[${id}].burn`, 'pack.burning-zero'));
-  }
-  return errors;
+function checkDeck(deck: string, cards: readonly CardData[]): PackFault[] {
+  const count = cards.filter(({ event }) => event === 'comanche').length;
+  const burning = cards.filter(({ burn }) => burn);
+  const at = ({ id }: CardData): string => `${deck}[${id}].burn`;
+  return [
+    ...(count === 1 ? [] : [fault(deck, 'pack.comanche-count', { count })]),
+    ...burning.filter(({ event }) => event !== null).map((card) => fault(at(card), 'pack.burning-event')),
+    ...burning.filter(({ cp }) => cp === 0).map((card) => fault(at(card), 'pack.burning-zero')),
+  ];
 }

@@ -7,7 +7,7 @@ export const brokenMaps: readonly BrokenPack[] = [
     'a place in the sea',
     pack({ places: [{ id: 'copano', at: '0613', source }] }),
     'places[copano].at',
-    'pack.no-hex',
+    'pack.unknown-entry',
     '0613',
   ],
   [
@@ -20,8 +20,8 @@ export const brokenMaps: readonly BrokenPack[] = [
   [
     'a box that does not exist',
     pack({ places: [{ id: 'bastrop', kind: 'holding-box', source }] }),
-    'places[bastrop]',
-    'pack.no-box',
+    'places[bastrop].at',
+    'pack.box-place',
     'bastrop',
   ],
   [
@@ -97,8 +97,8 @@ export const brokenMaps: readonly BrokenPack[] = [
   [
     'an unknown road',
     pack({ hexsides: [{ between: ['0101', '0102'], routes: ['route-66'], source }] }),
-    'hexsides[0101|0102].routes',
-    'pack.no-route',
+    'hexsides[0101|0102].routes[0]',
+    'pack.unknown-entry',
     'route-66',
   ],
   [
@@ -125,32 +125,38 @@ export const brokenMaps: readonly BrokenPack[] = [
   [
     'a road taken away but still used',
     pack({ routes: [{ id: 'copano-trail', remove: true, source }] }),
-    'hexsides[0611|0612].routes',
-    'pack.no-route',
+    'hexsides[0611|0612].routes[0]',
+    'pack.unknown-entry',
     'copano-trail',
   ],
   [
     'an exit into the sea',
     pack({ boxes: [{ id: 'laredo', exits: [{ hex: '0613', routes: ['camino-real'] }], source }] }),
-    'boxes[laredo].exits',
-    'pack.no-hex',
+    'boxes[laredo].exits[0].hex',
+    'pack.unknown-entry',
     '0613',
   ],
   [
     'an exit without a known road',
     pack({ boxes: [{ id: 'laredo', exits: [{ hex: '0108', routes: ['x'] }], source }] }),
-    'boxes[laredo].exits',
-    'pack.no-route',
+    'boxes[laredo].exits[0].routes[0]',
+    'pack.unknown-entry',
     '"x"',
   ],
   [
     'a box without its place',
     pack({ places: [{ id: 'comanche', remove: true, source }] }),
-    'boxes[comanche]',
-    'pack.no-place',
+    'boxes[comanche].id',
+    'pack.unknown-entry',
     'comanche',
   ],
   ['land that is also sea', pack({ sea: { hexes: ['0101'], source } }), 'sea.hexes', 'pack.land-and-sea', '0101'],
   ['a grid too small', pack({ grid: { rows: 12 } }), 'hexes[0113]', 'pack.off-grid', '0113'],
-  ['a frontier at sea', pack({ frontier: { hexes: ['1613'], source } }), 'frontier.hexes', 'pack.no-hex', '1613'],
+  [
+    'a frontier at sea',
+    pack({ frontier: { hexes: ['1613'], source } }),
+    'frontier.hexes[0]',
+    'pack.unknown-entry',
+    '1613',
+  ],
 ];

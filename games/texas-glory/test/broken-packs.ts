@@ -145,22 +145,22 @@ export const brokenPieces: readonly BrokenPack[] = [
   [
     'an unknown port',
     pack({ terrain: { sea: { noAttackOn: ['atlantis'], source } } }),
-    'terrain.sea.noAttackOn',
-    'pack.no-place',
+    'terrain.sea.noAttackOn[0]',
+    'pack.unknown-entry',
     'atlantis',
   ],
   [
     'an unknown start place',
     pack({ scenarios: { '1836': { setup: { ...setup1836, atlantis: [] }, source } } }),
     'scenarios.1836.setup.atlantis',
-    'pack.no-place',
+    'pack.unknown-entry',
     'atlantis',
   ],
   [
     'an unknown start block',
     pack({ scenarios: { '1836': { setup: { ...setup1836, columbus: ['tx-crockett'] }, source } } }),
-    'scenarios.1836.setup.columbus',
-    'pack.no-block',
+    'scenarios.1836.setup.columbus[0]',
+    'pack.unknown-entry',
     'tx-crockett',
   ],
   [
@@ -221,8 +221,8 @@ export const brokenPieces: readonly BrokenPack[] = [
         '1836': { reinforcements: [{ turn: 'Mar 7', at: 'bastrop', delayedAt: [], blocks: [] }], source },
       },
     }),
-    'scenarios.1836.reinforcements',
-    'pack.no-box',
+    'scenarios.1836.reinforcements[0].at',
+    'pack.unknown-entry',
     'bastrop',
   ],
   [
@@ -250,7 +250,7 @@ export const brokenPieces: readonly BrokenPack[] = [
     'a victory over nobody',
     pack({ scenarios: { '1836': { victory: { texasWinsWithout: 'x' }, source } } }),
     'scenarios.1836.victory.texasWinsWithout',
-    'pack.no-block',
+    'pack.unknown-entry',
     '"x"',
   ],
   [

@@ -1,8 +1,8 @@
-import type { PackError } from '@bivouac/kernel/pack';
+import { createTranslator, mergeCatalogues } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
-import { standardData } from '../data.ts';
-import { applyPack } from '../pack/apply.ts';
-import type { Pack } from '../pack/schema.ts';
+import { files } from '../data/schema.ts';
+import { standardData, standardFiles } from '../data.ts';
 import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
 import { brokenMaps } from './broken-map-packs.ts';
@@ -10,16 +10,21 @@ import { brokenPieces, pack } from './broken-packs.ts';
 
 const source = 'a test';
 
-function errorsOf(raw: unknown): readonly PackError[] {
-  const result = checkPack(raw);
-  return result.ok ? [] : result.errors;
-}
+const catalogues = mergeCatalogues(
+  readCatalogues(new URL('../../../text/catalogues/', import.meta.url), ['pack']),
+  readCatalogues(new URL('../text/', import.meta.url), ['pack']),
+);
+const say = createTranslator(catalogues, 'en');
 
 function dataOf(raw: unknown) {
   const result = checkPack(raw);
-  if (!result.ok) throw new Error(result.errors.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result.data;
 }
+
+test('the standard data fit the schema', () => {
+  expect(files.schema.parse(standardFiles())).toEqual(standardFiles());
+});
 
 describe('sound packs', () => {
   test('a pack that changes nothing gives the standard data', () => {
@@ -27,24 +32,10 @@ describe('sound packs', () => {
   });
 
   test('a pack that repeats all the standard data gives the standard data', () => {
-    const { map, places, blocks, cards, publishedOnlyCards, terrain, scenarios } = standardData();
+    const { scenarios, ...others } = standardFiles();
     const { campaign: _, ...years } = scenarios;
     const withoutId = Object.entries(years).map(([year, { id: __, ...scenario }]) => [year, scenario]);
-    const everything = {
-      grid: map.grid,
-      hexes: map.hexes.map(({ places: ___, ...hex }) => hex),
-      hexsides: map.hexsides,
-      routes: map.routes,
-      boxes: map.boxes,
-      sea: map.sea,
-      frontier: map.frontier,
-      places,
-      blocks,
-      cards,
-      publishedOnlyCards,
-      terrain,
-      scenarios: Object.fromEntries(withoutId),
-    };
+    const everything = { ...others, scenarios: Object.fromEntries(withoutId) };
     expect(dataOf(pack(JSON.parse(JSON.stringify(everything))))).toEqual(standardData());
   });
 
@@ -67,10 +58,10 @@ describe('sound packs', () => {
   });
 
   test('applying a pack alters neither the data nor the pack', () => {
-    const data = standardData();
+    const [data, changes] = [standardFiles(), structuredClone(sample.data)];
     const copy = structuredClone(data);
-    applyPack(data, sample as Pack);
-    expect(data).toEqual(copy);
+    expect(files.apply(data, changes)).not.toEqual(data);
+    expect([data, changes]).toEqual([copy, sample.data]);
   });
 
   test('places, roads and hexsides can be moved, added and taken away', () => {
@@ -98,11 +89,11 @@ describe('sound packs', () => {
         ],
       }),
     );
-    const hex = (id: string) => after.map.hexes.find((one) => one.id === id);
+    const placesAt = (hex: string) => after.places.filter(({ at }) => at === hex).map(({ id }) => id);
     const hexside = (key: string) => after.map.hexsides.find(({ between }) => between.join('|') === key);
-    expect(hex('0611')?.places).toEqual(['refugio', 'copano']);
-    expect(hex('0307')?.places).toEqual(['alamo']);
-    expect(hex('1108')?.places).toEqual(['columbia', 'brazoria']);
+    expect(placesAt('0611')).toEqual(['refugio', 'copano']);
+    expect(placesAt('0307')).toEqual(['alamo']);
+    expect(placesAt('1108')).toEqual(['columbia', 'brazoria']);
     expect(hexside('0101|0102')).toMatchObject({ terrain: 'forest', routes: ['new-trail'] });
     expect(hexside('0412|0413')).toMatchObject({ river: 'Nueces', crossing: { kind: 'ferry' }, terrain: 'river' });
     expect(after.map.hexsides).toHaveLength(421);
@@ -138,10 +129,11 @@ describe('sound packs', () => {
 
 describe('broken packs: the error names the entry and what is wrong', () => {
   test.each([...brokenPieces, ...brokenMaps])('%s', (_, raw, path, key, words) => {
-    const errors = errorsOf(raw);
-    expect(errors.map((error) => [error.path, error.key])).toContainEqual([path, key]);
-    const error = errors.find((one) => one.path === path && one.key === key);
-    expect(error?.message.toLowerCase()).toContain(words.toLowerCase());
-    expect(error?.message).not.toMatch(/[{}]/);
+    const result = checkPack(raw);
+    const faults = result.ok ? [] : result.faults;
+    expect(faults.map((fault) => [fault.path, fault.key])).toContainEqual([path, key]);
+    const { params } = faults.find((one) => one.path === path && one.key === key)!;
+    expect(say(key, params).toLowerCase()).toContain(words.toLowerCase());
+    expect(say(key, params)).not.toMatch(/[{}]/);
   });
 });

@@ -1,6 +1,5 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
-import { COMMON_SENTENCES } from '@bivouac/kernel/pack';
 import { createTranslator, FORMS, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
@@ -9,13 +8,13 @@ import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
 import { slug } from '../names.ts';
 import { Over } from '../over.ts';
-import { SENTENCES } from '../pack/errors.ts';
 import { decisions } from '../rules/index.ts';
 import { Mark } from '../state.ts';
 import { buildTables, FORCES } from '../tables.ts';
 import { game } from './kit.ts';
 
-const words = readCatalogues(new URL('../text/', import.meta.url));
+const folder = new URL('../', import.meta.url);
+const words = readCatalogues(new URL('text/', folder));
 const data = standardData();
 const tables = buildTables(data);
 const { map } = data;
@@ -49,8 +48,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 };
 
 const reasons = Object.keys(Over).filter((name) => name !== 'none');
-const packs = { common: COMMON_SENTENCES, own: SENTENCES };
-const known = describeTexts({ words, game, decisions, events: ev, reasons, packs, own });
+const known = describeTexts({ words, game, decisions, events: ev, reasons, folder, own });
 
 describe.each(languages)('in %s', (language) => {
   test('every reason for a victory is told in the log as in the result', () => {

@@ -1,5 +1,5 @@
-export { byId, changeEntry, changeList, changeTables } from './apply.ts';
-export { checkPackBy, type PackResult, type PackRules } from './check.ts';
-export { type Section, section } from './entries.ts';
-export { COMMON_SENTENCES, type PackError, packErrors } from './errors.ts';
+export { type PackResult, packChecker } from './check.ts';
+export { faultsOf, type PackFault } from './faults.ts';
+export { nameIn, text } from './fields.ts';
+export { type DataOf, fixed, group, list, table } from './parts.ts';
 export type { Issue } from './shape.ts';
