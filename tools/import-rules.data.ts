@@ -43,7 +43,13 @@ export const folderRules: readonly FolderRule[] = [
   },
   { folder: 'table', packageName: '@bivouac/table', mayImport: ['kernel', 'bots'], packages: [], pure: true },
   { folder: 'text', packageName: '@bivouac/text', mayImport: [], packages: 'any', pure: false },
-  { folder: 'maps', packageName: '@bivouac/maps', mayImport: ['boards'], packages: [], pure: false },
+  {
+    folder: 'maps',
+    packageName: '@bivouac/maps',
+    mayImport: ['boards', ...gameRules.map(({ folder }) => folder)],
+    packages: [],
+    pure: false,
+  },
   ...gameRules,
   {
     folder: 'web',

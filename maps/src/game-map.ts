@@ -1,3 +1,4 @@
+import type { BoxData, Files, HexsideData, MapData } from '@bivouac/texas-glory/data.ts';
 import { clearedBy, placeRemark, riverRemark } from './corrections.ts';
 import { type Hexside, pairKey } from './hex-field.ts';
 import type { Notes } from './notes.ts';
@@ -8,7 +9,7 @@ const WOODED = 'reconstructed: more than half of the hexside lies in one of the 
 const OPEN = 'reconstructed: no river, and less than half of the hexside lies in a wooded belt';
 
 /** What the rules need to know about the map. */
-export function gameMap(survey: Survey, notes: Notes) {
+export function gameMap(survey: Survey, notes: Notes): MapData {
   const { sources, sea, field } = survey;
   const { orientation, columns, rows, lowered } = sources.grid;
   const isLand = (hex: string) => !sea.has(hex);
@@ -35,17 +36,17 @@ export function gameMap(survey: Survey, notes: Notes) {
   };
 }
 
-export function gamePlaces({ sources, locationOf }: Survey, notes: Notes) {
+export function gamePlaces({ sources, locationOf }: Survey, notes: Notes): Pick<Files, 'places'> {
   return {
     places: sources.places.map(({ position: _, source, ...place }) => ({
       ...place,
-      at: locationOf.get(place.id),
+      at: locationOf.get(place.id)!,
       source: notes.keep([place.id], withRemark(source, placeRemark(sources.corrections, place.id))),
     })),
   };
 }
 
-function hexEntry({ sources, locationOf, woods }: Survey, notes: Notes, hex: string) {
+function hexEntry({ sources, locationOf, woods }: Survey, notes: Notes, hex: string): MapData['hexes'][number] {
   const named = sources.hexNames.find(({ name }) => locationOf.get(hexNameId(name)) === hex);
   return {
     id: hex,
@@ -58,7 +59,7 @@ function hexEntry({ sources, locationOf, woods }: Survey, notes: Notes, hex: str
   };
 }
 
-function hexsideEntry(survey: Survey, notes: Notes, hexside: Hexside) {
+function hexsideEntry(survey: Survey, notes: Notes, hexside: Hexside): HexsideData {
   const { rivers, crossings, routes, island } = survey;
   const { between } = hexside;
   const key = pairKey(...between);
@@ -74,7 +75,7 @@ function hexsideEntry(survey: Survey, notes: Notes, hexside: Hexside) {
   };
 }
 
-function terrainOf({ rivers, woods }: Survey, hexside: Hexside): string {
+function terrainOf({ rivers, woods }: Survey, hexside: Hexside): HexsideData['terrain'] {
   if (rivers.has(pairKey(...hexside.between))) return 'river';
   return woods.coversHexside(hexside) ? 'forest' : 'clear';
 }
@@ -102,10 +103,10 @@ function drySource({ sources, woods }: Survey, notes: Notes, hexside: Hexside): 
   );
 }
 
-function exitsOf({ routes }: Survey, box: string) {
+function exitsOf({ routes }: Survey, box: string): BoxData['exits'] {
   return [...routes].flatMap(([key, through]) => {
     const ends = key.split('|');
-    return ends.includes(box) ? [{ hex: ends.find((end) => end !== box), routes: through }] : [];
+    return ends.includes(box) ? [{ hex: ends.find((end) => end !== box)!, routes: through }] : [];
   });
 }
 

@@ -1,10 +1,7 @@
+import type { GridData } from '@bivouac/texas-glory/data.ts';
 import { distance, isInside, type Line, type Point } from './geometry.ts';
 
-export interface GridSource {
-  readonly orientation: 'flat';
-  readonly columns: number;
-  readonly rows: number;
-  readonly lowered: 'odd' | 'even';
+export interface GridSource extends GridData {
   /** Between the centres of neighbouring hexes. */
   readonly spacingKm: number;
   readonly reference: { readonly hex: string; readonly xKm: number; readonly yKm: number };

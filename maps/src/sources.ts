@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { BoxData, HexsideData, MapData, PlaceData, RouteData } from '@bivouac/texas-glory/data.ts';
 import type { GridSource, HexPair } from './hex-field.ts';
 import type { Position, Projection } from './project.ts';
 
 export type Bank = 'left' | 'right';
 
-export interface PlaceSource {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly city: boolean;
-  readonly colour: string;
-  readonly victory: boolean;
-  readonly port: boolean;
-  readonly position: Position;
-  readonly source: string;
-}
+/** The survey finds the hex of a place by its position. */
+export type PlaceSource = Omit<PlaceData, 'at'> & { readonly position: Position };
 
 export interface NamedPosition {
   readonly name: string;
@@ -32,18 +24,12 @@ export interface RiverSource {
   readonly source: string;
 }
 
-export interface RouteSource {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'road' | 'trail';
+export interface RouteSource extends RouteData {
   /** Place ids, hex names and positions. */
   readonly course: readonly (string | Position)[];
-  readonly source: string;
 }
 
-export interface CrossingSource {
-  readonly name: string;
-  readonly kind: 'ford' | 'ferry';
+export interface CrossingSource extends NonNullable<HexsideData['crossing']> {
   readonly river: string;
   readonly route: string;
   readonly position: Position;
@@ -56,12 +42,9 @@ export interface OutlineSource {
   readonly source: string;
 }
 
-export interface BoxSource {
-  readonly id: string;
-  readonly occupants: readonly string[];
+export interface BoxSource extends Omit<BoxData, 'exits'> {
   /** Where the box is drawn, in columns and rows of the grid. */
   readonly drawnAt: readonly [column: number, row: number];
-  readonly source: string;
 }
 
 export interface PlaceCorrection {
@@ -117,7 +100,7 @@ export interface MapSources {
   readonly islands: readonly OutlineSource[];
   readonly sea: { readonly name: string; readonly landShareBelow: number; readonly source: string };
   readonly boxes: readonly BoxSource[];
-  readonly frontier: { readonly hexes: readonly string[]; readonly source: string };
+  readonly frontier: MapData['frontier'];
   readonly corrections: Corrections;
 }
 

@@ -1,3 +1,4 @@
+import type { BoxSide } from '@bivouac/house-divided/data.ts';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxAround, contains, grown, overlap } from '../src/draw/cost-grid.ts';
 import { resampled } from '../src/draw/curves.ts';
@@ -8,7 +9,6 @@ import { NEAR_SCALE, nameOf } from '../src/draw/house-divided/lettering.ts';
 import { MAP_LANGUAGES, readDrawData, readDrawOptions } from '../src/draw/house-divided/read.ts';
 import { sideOf } from '../src/draw/house-divided/rivers.ts';
 import { signBoxes } from '../src/draw/house-divided/signs.ts';
-import type { BoxSide } from '../src/draw/house-divided/types.ts';
 import { crosses, openPart } from '../src/draw/house-divided/ways.ts';
 import { type PlacedName, shrunk } from '../src/draw/name-placer.ts';
 import { insideAny, nearestPoint } from '../src/draw/nearness.ts';

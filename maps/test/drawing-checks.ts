@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Box, overlap } from '../src/draw/cost-grid.ts';
-import type { DrawnMap } from '../src/draw/drawn-map.ts';
+import type { MapDrawing } from '../src/draw/map-drawing.ts';
 
 /** Which of some names touch something else, pair by pair. */
 export function collisions(names: readonly [string, Box][], others: readonly [string, Box][]): string[] {
@@ -13,9 +13,9 @@ export function collisions(names: readonly [string, Box][], others: readonly [st
 }
 
 export interface Drawing {
-  readonly map: DrawnMap;
+  readonly map: MapDrawing;
   readonly style: string;
-  drawAgain(): DrawnMap;
+  drawAgain(): MapDrawing;
   /** After gzip, with the style sheet and the places. */
   readonly mostBytes: number;
   /** How many references to its own parts it has at least. */

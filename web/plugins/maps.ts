@@ -3,19 +3,15 @@
 import type { Manifest } from '@bivouac/table';
 import { languages } from '@bivouac/text';
 import { type Artist, artistOf } from '../../maps/src/draw/artists.ts';
+import type { DrawnMap } from '../src/map/geometry.ts';
 import type { DataFiles } from './data-files.ts';
-
-/** A map that colours its places by their holder carries this attribute. */
-const OWNER = 'data-owner=';
-
-/** Boxes can be read from farther away than hexes. */
-const BOXES = 0.72;
 
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
 /** Only what the page needs, in the page's terms. */
-function mapFor(draw: Artist, language: string): unknown {
+function mapFor(draw: Artist, language: string): DrawnMap {
   const { map, style } = draw(language);
+  const { width, height, bleed, className, reading, ownerOf, overview, defs, under } = map;
   const spots = Object.values(map.spaces)
     .filter(({ kind }) => kind !== 'sea')
     .map(({ id, centre, seat, site, polygon, slots }) => [
@@ -29,17 +25,11 @@ function mapFor(draw: Artist, language: string): unknown {
       },
     ]);
   return {
-    width: map.width,
-    height: map.height,
+    ...{ width, height, bleed, className, reading, overview, defs, under },
+    ...(ownerOf === undefined ? {} : { ownerOf }),
     radius: map.unit,
-    bleed: map.bleed,
-    className: map.className,
-    ...(map.over.includes(OWNER) ? { ownerOf: 'data-box', reading: BOXES } : { reading: 1 }),
     hasNumbers: map.numbers !== '',
-    overview: map.overview,
     spots: Object.fromEntries(spots),
-    defs: map.defs,
-    under: map.under,
     mid: map.rivers,
     over: map.over + map.numbers,
     style,

@@ -2,10 +2,10 @@
 
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DrawnMap } from './drawn-map.ts';
+import type { MapDrawing } from './map-drawing.ts';
 
 export interface Picture {
-  readonly map: DrawnMap;
+  readonly map: MapDrawing;
   readonly style: string;
 }
 

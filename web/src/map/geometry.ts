@@ -1,5 +1,7 @@
 // Where places lie on a drawn map, and simple questions about it. All lengths in the units of the drawing.
 
+import type { MapDrawing } from '../../../maps/src/draw/map-drawing.ts';
+
 export type Point = readonly [number, number];
 
 export interface Spot {
@@ -13,30 +15,17 @@ export interface Spot {
   readonly slots?: readonly Point[];
 }
 
+type Kept = 'className' | 'width' | 'height' | 'bleed' | 'reading' | 'ownerOf' | 'overview' | 'defs' | 'under' | 'over';
+
 /** A map: its still parts as SVG, to be drawn one above the other with live layers between them, and its places. */
-export interface DrawnMap {
-  readonly width: number;
-  readonly height: number;
+export interface DrawnMap extends Pick<MapDrawing, Kept> {
   /** From the centre of a hex to its corners. */
   readonly radius: number;
-  /** How far around the sheet the ground goes on; 0: the sheet is all there is. */
-  readonly bleed: number;
   /** By the code of the place. */
   readonly spots: Readonly<Record<string, Spot>>;
-  /** The class under which its style sheet knows it. */
-  readonly className: string;
-  /** The attribute by which it names the places whose colour tells their holder. */
-  readonly ownerOf?: string;
-  /** How near it must be to be read: 1 on hexes, less where places are plain boxes. */
-  readonly reading: number;
   /** Does it have numbers that can be shown or not? */
   readonly hasNumbers: boolean;
-  /** What is seen of it when it is very small; it may use what is defined in `defs`. */
-  readonly overview: string;
-  readonly defs: string;
-  readonly under: string;
   readonly mid: string;
-  readonly over: string;
   readonly style: string;
 }
 

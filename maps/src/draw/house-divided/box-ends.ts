@@ -1,6 +1,6 @@
+import type { BoxSide } from '@bivouac/house-divided/data.ts';
 import { distance, type Point } from '../../geometry.ts';
 import type { Box } from '../cost-grid.ts';
-import type { BoxSide } from './types.ts';
 
 /** A box that a line ends in, and the side it must touch if the board says so. */
 export interface BoxEnd {

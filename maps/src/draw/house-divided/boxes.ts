@@ -17,6 +17,9 @@ export function boxDefs(): string {
   );
 }
 
+/** The attribute that names the place of a box. */
+export const PLACE = 'data-box';
+
 /** One rectangle a box. Whoever shows a game sets its `data-owner` to 'union', 'confederate' or 'white'. */
 export function boxLayer(data: DrawData, sheet: Sheet): string {
   const shadows = data.boxes.map(({ id }) => {
@@ -27,7 +30,7 @@ export function boxLayer(data: DrawData, sheet: Sheet): string {
     const { left, top } = sheet.box(id);
     return element('rect', {
       class: 'hd-box',
-      'data-box': id,
+      [PLACE]: id,
       'data-owner': colour,
       x: decimal(left),
       y: decimal(top),

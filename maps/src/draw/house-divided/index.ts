@@ -1,9 +1,9 @@
 import { type Box, grown } from '../cost-grid.ts';
-import type { DrawnMap } from '../drawn-map.ts';
 import { type MeasureText, textMeasure } from '../font-metrics.ts';
+import type { MapDrawing } from '../map-drawing.ts';
 import { FALL, RISE } from '../name-placer.ts';
 import { element, group } from '../svg.ts';
-import { boxDefs, boxLayer } from './boxes.ts';
+import { boxDefs, boxLayer, PLACE } from './boxes.ts';
 import { cartoucheBox, cartoucheLayer } from './cartouche.ts';
 import { type Land, landOf } from './land.ts';
 import { beyondLayer, frameLayer, landDefs, landLayer, overviewLayer } from './land-layer.ts';
@@ -42,6 +42,9 @@ export function planMap(data: DrawData, options: DrawOptions): Plan {
   return { sheet, reaches, land, ways, letterings };
 }
 
+/** Boxes can be read from farther away than hexes. */
+const READING = 0.72;
+
 /** The names of the sea are set before all others: they keep off it. */
 function waterBoxes(data: DrawData, { words }: DrawOptions): Box[] {
   const measure: MeasureText = textMeasure(data.faces);
@@ -52,11 +55,11 @@ function waterBoxes(data: DrawData, { words }: DrawOptions): Box[] {
 }
 
 /** The whole static map of A House Divided, in parts between which the table can put its own layers. */
-export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
+export function drawMap(data: DrawData, options: DrawOptions): MapDrawing {
   return drawPlan(data, options, planMap(data, options));
 }
 
-export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): DrawnMap {
+export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): MapDrawing {
   const { sheet, reaches, land, ways, letterings } = plan;
   const { width, height } = sheet;
   return {
@@ -66,6 +69,8 @@ export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): Draw
     viewBox: `0 0 ${width} ${height}`,
     unit: R,
     bleed: data.picture.bleed,
+    reading: READING,
+    ownerOf: PLACE,
     defs: element(
       'defs',
       {},

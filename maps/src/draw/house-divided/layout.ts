@@ -1,6 +1,7 @@
+import type { BoxData } from '@bivouac/house-divided/data.ts';
 import { distance, type Point } from '../../geometry.ts';
 import { textMeasure } from '../font-metrics.ts';
-import type { BoxData, DrawData } from './types.ts';
+import type { DrawData } from './types.ts';
 
 /** Every width is given as a share of this; a counter measures seven eighths of it. */
 export const R = 40;

@@ -1,3 +1,4 @@
+import type { BoxData } from '@bivouac/house-divided/data.ts';
 import type { Point } from '../../geometry.ts';
 import { type Box, CostGrid, grown } from '../cost-grid.ts';
 import { type CourseName, nameAlong } from '../course-names.ts';
@@ -9,7 +10,7 @@ import type { Reach } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
 import { signBoxes } from './signs.ts';
 import { type StateName, stateNames } from './state-names.ts';
-import type { BoxData, DrawData, DrawOptions } from './types.ts';
+import type { DrawData, DrawOptions } from './types.ts';
 import type { Way } from './ways.ts';
 
 /** By kind of name: its face, and its size at the table. */

@@ -1,3 +1,4 @@
+import type { LineData } from '@bivouac/house-divided/data.ts';
 import { distance, type Line, type Point } from '../../geometry.ts';
 import { contains, grown } from '../cost-grid.ts';
 import { curveThrough, meandering, relaxed, resampled } from '../curves.ts';
@@ -5,7 +6,7 @@ import { nearestPoint } from '../nearness.ts';
 import { seedOf } from '../random.ts';
 import { type BoxEnd, boxEnd, isBehindGate } from './box-ends.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData, LineData, RiverData } from './types.ts';
+import type { DrawData, RiverData } from './types.ts';
 
 /** A stretch of a river between two boxes, before the first or after the last. */
 export interface Reach {

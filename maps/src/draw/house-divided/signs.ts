@@ -1,9 +1,10 @@
+import type { BoxData, BoxSide } from '@bivouac/house-divided/data.ts';
 import type { Point } from '../../geometry.ts';
 import { type Box, boxAround, grown } from '../cost-grid.ts';
 import { circlePath, decimal, rectanglePath, starPath, straightPath } from '../path.ts';
 import { element, group, path } from '../svg.ts';
 import type { Sheet } from './sheet.ts';
-import type { BoxData, BoxSide, DrawData } from './types.ts';
+import type { DrawData } from './types.ts';
 
 const BADGE = 10.5;
 const STAR = 11.5;

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry.ts';
 import { grown } from '../cost-grid.ts';
-import type { DrawnSpace } from '../drawn-map.ts';
+import type { DrawnSpace } from '../map-drawing.ts';
 import type { Sheet } from './sheet.ts';
 import type { DrawData } from './types.ts';
 

@@ -1,9 +1,8 @@
+import type { BoxData, LineData } from '@bivouac/house-divided/data.ts';
 import type { Point } from '../../geometry.ts';
 import type { Position } from '../../project.ts';
 import type { Box } from '../cost-grid.ts';
 import type { Faces } from '../font-metrics.ts';
-
-export type BoxSide = 'N' | 'E' | 'S' | 'W';
 
 /** Everything the picture is made of: the game's own files and those only the draughtsman needs. */
 export interface DrawData {
@@ -13,35 +12,6 @@ export interface DrawData {
   readonly rivers: readonly RiverData[];
   readonly picture: Picture;
   readonly faces: Faces;
-}
-
-export interface BoxData {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly colour: string;
-  /** What it is worth to each side. */
-  readonly union: number;
-  readonly confederate: number;
-  readonly port: boolean;
-  readonly works: boolean;
-  readonly victory: boolean;
-  readonly riverSides: readonly BoxSide[];
-  readonly lat: number;
-  readonly lon: number;
-  /** On the schematic board. */
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface LineData {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: 'road' | 'rail' | 'river';
-  readonly sideAtFrom?: BoxSide;
-  readonly sideAtTo?: BoxSide;
-  readonly downstream?: 'from' | 'to';
-  readonly potomac?: boolean;
 }
 
 /** Outlines that share their borders: a state is a list of rings, a ring a list of arcs, -1 - n is arc n backwards. */

@@ -1,3 +1,4 @@
+import type { LineData } from '@bivouac/house-divided/data.ts';
 import { along, distance, type Line, type Point } from '../../geometry.ts';
 import { type Box, boxOf, contains, grown, overlap } from '../cost-grid.ts';
 import { curveThrough, resampled } from '../curves.ts';
@@ -5,7 +6,7 @@ import { nearestPoint, segmentCrossing } from '../nearness.ts';
 import { boxEnd } from './box-ends.ts';
 import { type Reach, sideOf } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData, LineData } from './types.ts';
+import type { DrawData } from './types.ts';
 
 export interface Way {
   readonly of: LineData;

@@ -1,7 +1,7 @@
 import type { Line, Point } from '../../geometry.ts';
 import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
-import type { DrawnMap } from '../drawn-map.ts';
 import { textMeasure } from '../font-metrics.ts';
+import type { MapDrawing } from '../map-drawing.ts';
 import { insideAny } from '../nearness.ts';
 import { element } from '../svg.ts';
 import { beyondLayer } from './beyond.ts';
@@ -27,7 +27,7 @@ import { wayDefs, wayLayer } from './way-layer.ts';
 import { type Way, waysOf } from './ways.ts';
 import { type Ground, treeLayer, woodsOf, woodWash } from './woods.ts';
 
-export type { DrawnMap, DrawnSpace } from '../drawn-map.ts';
+export type { DrawnSpace, MapDrawing } from '../map-drawing.ts';
 export { mapStyle, type ThemeSelectors } from './style.ts';
 export type { DrawData, DrawOptions, MapWords } from './types.ts';
 
@@ -61,7 +61,7 @@ function furnitureOf(data: DrawData, sheet: Sheet, options: DrawOptions): Box[] 
 }
 
 /** The whole static map of Texas Glory, in parts between which the table can put its own layers. */
-export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
+export function drawMap(data: DrawData, options: DrawOptions): MapDrawing {
   const plan = planMap(data, options);
   const { sheet, shores, rivers, streams, ways, crossings, letterings } = plan;
   const woods = woodsOf(data, sheet);
@@ -75,6 +75,7 @@ export function drawMap(data: DrawData, options: DrawOptions): DrawnMap {
     viewBox: `0 0 ${width} ${height}`,
     unit: R,
     bleed: data.beyond.bleed * R,
+    reading: 1,
     defs: element(
       'defs',
       {},

@@ -1,3 +1,4 @@
+import type { PlaceData } from '@bivouac/texas-glory/data.ts';
 import type { Line, Point } from '../../geometry.ts';
 import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
 import { type CourseName, nameAlong } from '../course-names.ts';
@@ -7,7 +8,7 @@ import { type Course, isBorder } from './courses.ts';
 import { CROSSING_RADIUS, type Crossing } from './crossings.ts';
 import { byImportance, R, type Sheet } from './sheet.ts';
 import { ANCHOR_ROOM, symbolRadius } from './symbols.ts';
-import type { DrawData, DrawOptions, PlaceData } from './types.ts';
+import type { DrawData, DrawOptions } from './types.ts';
 import type { Way } from './ways.ts';
 
 export interface Letterings {

@@ -1,9 +1,10 @@
 import { centreOfHex, cornersOfHex, createHexGrid, hexAt } from '@bivouac/boards';
+import type { PlaceData } from '@bivouac/texas-glory/data.ts';
 import type { Line, Point } from '../../geometry.ts';
 import { centreOfCell } from '../../hex-field.ts';
 import { type Position, projector } from '../../project.ts';
 import type { Box } from '../cost-grid.ts';
-import type { BoxPicture, DrawData, PlaceData } from './types.ts';
+import type { BoxPicture, DrawData } from './types.ts';
 
 /** From the middle of a hex to a corner, in units of the picture; every width is given as a share of it. */
 export const R = 100;

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry.ts';
-import type { DrawnSpace } from '../drawn-map.ts';
+import type { DrawnSpace } from '../map-drawing.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What the table needs to know of every space: to find it under the pointer, to light it up, to set pieces on it. */

@@ -1,9 +1,10 @@
+import type { PlaceData } from '@bivouac/texas-glory/data.ts';
 import type { Point } from '../../geometry.ts';
 import type { PlacedName } from '../name-placer.ts';
 import { circlePath, rectanglePath, starPath, straightPath } from '../path.ts';
 import { group, path } from '../svg.ts';
 import { R, type Sheet } from './sheet.ts';
-import type { DrawData, PlaceData } from './types.ts';
+import type { DrawData } from './types.ts';
 
 /** Half the size of a symbol. */
 export function symbolRadius({ victory, kind }: Pick<PlaceData, 'victory' | 'kind'>): number {

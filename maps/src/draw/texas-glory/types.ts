@@ -1,3 +1,4 @@
+import type { MapData, PlaceData } from '@bivouac/texas-glory/data.ts';
 import type { Point } from '../../geometry.ts';
 import type { GridSource } from '../../hex-field.ts';
 import type { Position, Projection } from '../../project.ts';
@@ -17,33 +18,6 @@ export interface DrawData {
   readonly shoreline: readonly { readonly name: string; readonly outline: readonly Position[] }[];
   readonly picture: Picture;
   readonly faces: Faces;
-}
-
-interface MapData {
-  readonly grid: { readonly columns: number; readonly rows: number; readonly lowered: string };
-  readonly hexes: readonly { readonly id: string; readonly name?: string }[];
-  readonly hexsides: readonly HexsideData[];
-  readonly routes: readonly { readonly id: string; readonly kind: string }[];
-  readonly boxes: readonly { readonly id: string; readonly exits: readonly { readonly hex: string }[] }[];
-  readonly sea: { readonly hexes: readonly string[] };
-}
-
-interface HexsideData {
-  readonly between: readonly string[];
-  readonly terrain: string;
-  readonly river?: string;
-  readonly crossing?: { readonly kind: string; readonly name: string };
-  readonly routes: readonly string[];
-}
-
-export interface PlaceData {
-  readonly id: string;
-  readonly kind: string;
-  readonly colour: string;
-  readonly city: boolean;
-  readonly victory: boolean;
-  readonly port: boolean;
-  readonly at: string;
 }
 
 interface DrawingData {

@@ -20,7 +20,7 @@ export interface DrawnSpace {
  * The static map in three parts, so that the table can put its light between them: `under`, then the spotlight,
  * `rivers`, then the outline of a zone, `over`. `defs` goes first; `numbers` are shown near by.
  */
-export interface DrawnMap {
+export interface MapDrawing {
   /** The class of the element around the map, on which its style sheet builds. */
   readonly className: string;
   readonly width: number;
@@ -28,8 +28,12 @@ export interface DrawnMap {
   readonly viewBox: string;
   /** Pieces measure seven eighths of it; on hexes, from the middle to a corner. */
   readonly unit: number;
-  /** How far around the sheet the ground goes on. */
+  /** How far around the sheet the ground goes on; 0: the sheet is all there is. */
   readonly bleed: number;
+  /** How near it must be to be read: 1 on hexes, less where places are plain boxes. */
+  readonly reading: number;
+  /** The attribute by which it names the places whose colour tells their holder. */
+  readonly ownerOf?: string;
   readonly defs: string;
   readonly under: string;
   readonly rivers: string;
