@@ -209,14 +209,13 @@ export function costTable(board: Board, move: Int16Array, mayStand: Uint8Array):
   return move.map((cost, exit) => (mayStand[board.exitTo[exit]!] === 1 ? cost : -1));
 }
 
-const FAR = 3;
-
-export function reachTable(board: Board, limit: Uint8Array, places: number): Uint8Array {
-  const table = new Uint8Array(places * places).fill(FAR);
+/** Steps from place to place, as far as any leader's command goes; beyond that one more. */
+export function reachTable(board: Board, limit: Uint8Array, places: number, farthest: number): Uint8Array {
+  const table = new Uint8Array(places * places).fill(farthest + 1);
   for (let from = 0; from < places; from++) {
     let edge = [from];
     table[from * places + from] = 0;
-    for (let steps = 1; steps < FAR; steps++) {
+    for (let steps = 1; steps <= farthest; steps++) {
       const next: number[] = [];
       for (const place of edge) {
         for (let exit = board.exitStart[place]!; exit < board.exitStart[place + 1]!; exit++) {

@@ -4,7 +4,7 @@ import { dataOf, standardFiles } from './data.ts';
 import { checkMap } from './pack/check-map.ts';
 import { checkBlocks, checkCards } from './pack/check-pieces.ts';
 import { checkPlaces } from './pack/check-places.ts';
-import { checkScenarios } from './pack/check-scenarios.ts';
+import { checkRounds, checkScenarios } from './pack/check-scenarios.ts';
 import { fault } from './pack/faults.ts';
 
 /** Hexes alone have a form of their own. */
@@ -18,5 +18,5 @@ export const checkPack = packChecker({
   make: dataOf,
   ownIssue,
   consistency: (data) =>
-    [checkMap, checkPlaces, checkBlocks, checkCards, checkScenarios].flatMap((check) => check(data)),
+    [checkMap, checkPlaces, checkBlocks, checkCards, checkRounds, checkScenarios].flatMap((check) => check(data)),
 });

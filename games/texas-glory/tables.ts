@@ -138,6 +138,7 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
   const allIds = [...spaceIds, 'pool', 'away', 'dead', 'kept', ...besideIds];
   const spaceOf = (id: string): number => allIds.indexOf(id);
   const board = buildBoard(data, grid, spaceOf, allIds.length, mexicanBoxes, beside);
+  const farthest = Math.max(...data.blocks.map(({ commandRange = 0 }) => commandRange));
   const crossings = crossingTables(data, board, spaceOf, hexIds.length);
   const mayStand = FORCES.map((force) => standTable(data, force, spaceOf, allIds.length, hexIds.length));
   return {
@@ -163,7 +164,7 @@ export function buildTables(data: GameData, deck: (typeof DECKS)[number] = 'full
     ...crossings,
     mayStand,
     costs: mayStand.map((table) => costTable(board, crossings.move, table)),
-    reach: reachTable(board, crossings.limit, allIds.length),
+    reach: reachTable(board, crossings.limit, allIds.length, farthest),
     ...blockTables(data),
     cards: cardKinds(deck === 'full' ? data.cards : data.publishedOnlyCards),
     scenarioIds: ['1836', '1835', 'campaign'],

@@ -2,7 +2,7 @@
 
 import { type Choice, first, second } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { valueAgainst } from '../rules/2.2-fire.ts';
+import { highestHit, valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
 import { addUnit, findTroop, removeUnit, replaceUnit, type State, states, unitsAt } from '../state.ts';
@@ -37,7 +37,7 @@ const shotScore =
   (led: boolean): Score =>
   (s, side, choice) => {
     const target = second(choice);
-    const chance = Math.max(0, Math.min(5, valueAgainst(s, side, first(choice), target, led)));
+    const chance = highestHit(s, valueAgainst(s, side, first(choice), target, led));
     const worth = targetKind(target) === COAST ? 1 : units.worth[targetKind(target)]!;
     const shots = shotsAtTarget(target);
     const use = isTargetReduced(target) ? 2 - shots : shots > 1 ? 0.3 : shots > 0 ? 1.2 : 1;

@@ -1,10 +1,10 @@
 // How a battle is likely to end, without dice: by numbers, fire and wounds.
 
 import { frameOf } from '@bivouac/kernel';
-import { isOn, Option } from '../options.ts';
 import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
 import { battle } from '../rules/2.1-battle.ts';
+import { highestHit } from '../rules/2.2-fire.ts';
 import { gunsAwait } from '../rules/8.1-coastal-defences.ts';
 import { other, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsIn } from '../state.ts';
@@ -97,8 +97,7 @@ function reservesFor(s: State, side: number, box: number, attacks: boolean): num
   return reserves;
 }
 
-const hitChance = (s: State, value: number): number =>
-  Math.max(0, Math.min(isOn(s, Option.sixMayHit) ? 6 : 5, value)) / 6;
+const hitChance = (s: State, value: number): number => highestHit(s, value) / 6;
 
 /** Hits an attacker deals on average. */
 function attackFire(s: State, attackers: readonly number[], defenders: readonly number[], works: boolean): number {

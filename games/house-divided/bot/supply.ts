@@ -16,7 +16,8 @@ export function hunger(s: State, scene: Scene, side: number): number {
   const fed = fedBoxes(s, side);
   let sum = 0;
   for (const box of scene.stands[side]!) {
-    if (unitsIn(s, box, side) > 1 && !isFed(s, side, box, fed)) sum += cheapestIn(s, side, box);
+    if (unitsIn(s, box, side) > s.t.data.tables.supply.alone && !isFed(s, side, box, fed))
+      sum += cheapestIn(s, side, box);
   }
   return sum;
 }

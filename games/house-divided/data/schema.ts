@@ -8,6 +8,7 @@ const source = text;
 const small = z.int().min(0).max(99);
 const die = z.int().min(0).max(6);
 const turn = z.int().min(1).max(40);
+const round = z.int().min(1).max(9);
 const change = z.int().min(-9).max(9);
 const box = nameIn('boxes');
 
@@ -115,8 +116,13 @@ const tables = group({
   training: table(sourced({ upTo: change, promotions: small })),
   washington: table(sourced({ least: small })),
   command: table(sourced({ years: z.array(z.int()), union: commandTable, confederate: commandTable }), ['years']),
-  battleDay: table(sourced({ rounds: z.int().min(1).max(9), mostFiring: z.int().min(1).max(63) })),
-  coast: table(sourced({ steps: z.int().min(1).max(9) })),
+  /** The rounds from which on units may come to a battle, and leave it. */
+  battle: table(sourced({ reinforcedFrom: round, retreatsFrom: round })),
+  /** So many units in a box need no supply. */
+  supply: table(sourced({ alone: small })),
+  battleDay: table(sourced({ rounds: round, mostFiring: z.int().min(1).max(63) })),
+  /** The guns of a port are manned again in so many turns. */
+  coast: table(sourced({ steps: z.int().min(1).max(9), mannedAfter: small })),
   /** Blue ports that lie in the South. */
   southernPorts: table(sourced({ blue: z.array(box) })),
   fortMonroe: table(sourced({ fort: box, shields: z.array(box) })),
@@ -134,6 +140,8 @@ const tables = group({
       blueCity: change,
       battleWon: change,
       battleUnits: small,
+      /** For how many player turns a battle is remembered. */
+      battleTurns: small,
       victoryCity: change,
       emancipation: turn,
       afterEmancipation: change,

@@ -9,7 +9,8 @@ import { closedTo } from './1.1-lines.ts';
 import { attackerOf, B, battleBox, Came, isAiming, noteWay, roundOf } from './2.0-battle-frame.ts';
 import { rule } from './ledger.ts';
 
-const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-rein-01']);
+const isTime = (s: State): boolean => roundOf(s) >= s.t.data.tables.battle.reinforcedFrom;
+const inTime: Guard<State> = (s) => (isTime(s) ? 0 : rule['AHD-rein-01']);
 
 const intoTheBattle: Guard<State> = (s, _, exit) => (s.t.board.exitTo[exit] === battleBox(s) ? 0 : rule['AHD-rein-02']);
 const notOverThePotomac: Guard<State> = (s, side, exit) => {
@@ -56,7 +57,7 @@ const eachWayBeforeAiming = (s: State, side: number, out: number[]): void => {
 };
 
 export const bring = verb<State>('bring', {
-  whole: [fromRoundTwo],
+  whole: [inTime],
   operands: [
     { is: 'way', each: eachWayBeforeAiming, guards: wayGuards },
     { is: 'troop', each: eachTroop, guards: [standingThere, notWeary, beforeAiming] },
@@ -64,7 +65,7 @@ export const bring = verb<State>('bring', {
 });
 
 export function canReinforce(s: State, side: number): boolean {
-  if (roundOf(s) < 2) return false;
+  if (!isTime(s)) return false;
   const ways: number[] = [];
   eachWay(s, side, ways);
   for (const exit of ways) {

@@ -23,7 +23,8 @@ import { rule } from './ledger.ts';
 
 // When
 
-const fromRoundTwo: Guard<State> = (s) => (roundOf(s) > 1 ? 0 : rule['AHD-ret-01']);
+const isTime = (s: State): boolean => roundOf(s) >= s.t.data.tables.battle.retreatsFrom;
+const inTime: Guard<State> = (s) => (isTime(s) ? 0 : rule['AHD-ret-01']);
 /** Whoever has brought up fresh units stays to fire with them. */
 const insteadOfFiring: Guard<State> = (s) => (hasCalled(s) ? rule['AHD-ret-02'] : 0);
 /** Asked last, so that what keeps the army anyway is told first. */
@@ -87,7 +88,7 @@ const eachBeforeAiming = (s: State, side: number, out: number[]): void => {
 };
 
 export const retreat = verb<State>('retreat', {
-  whole: [withAnArmy, fromRoundTwo, insteadOfFiring, notShutIn],
+  whole: [withAnArmy, inTime, insteadOfFiring, notShutIn],
   operands: [{ ...refuge, each: eachBeforeAiming, guards: [...refuge.guards, beforeAiming] }],
 });
 
@@ -118,14 +119,14 @@ const toWashington: Guard<State> = (s, side) =>
 const bySea: readonly Guard<State>[] = [whereAllowed, afterALandingOrAttack, toWashington];
 
 export const evacuate = verb<State>('evacuate', {
-  whole: [...bySea, withAnArmy, fromRoundTwo, insteadOfFiring, beforeAiming],
+  whole: [...bySea, withAnArmy, inTime, insteadOfFiring, beforeAiming],
 });
 export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
 
 export const canEvacuate = (s: State, side: number): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
 
 export const canRetreat = (s: State, side: number): boolean =>
-  roundOf(s) > 1 && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));
+  isTime(s) && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));
 
 // Cavalry withdrawal: before any fire, unless both armies are all cavalry
 

@@ -63,7 +63,7 @@ const bySea = (s: State, side: number, box: number): boolean =>
   side === UNION || unitsAt(s, box, side).every(isForeign);
 
 export function isSupplied(s: State, side: number, box: number): boolean {
-  return unitsIn(s, box, side) < 2 || hasLine(s, side, box, bySea(s, side, box));
+  return unitsIn(s, box, side) <= s.t.data.tables.supply.alone || hasLine(s, side, box, bySea(s, side, box));
 }
 
 /** The next box of a side, after a given one, that loses a unit; or -1. */

@@ -38,13 +38,10 @@ export const gunsAwait = (s: State, side: number, box: number): boolean =>
 export const gunsOf = (s: State, attacker: number, box: number): number =>
   gunsAwait(s, attacker, box) ? s.t.data.tables.coast.steps : 0;
 
-/** At the end of a player turn: who holds the ports that lost their guns. */
+/** At the end of a player turn: who holds the ports that lost their guns; they want a whole turn more. */
 export function remanCoast(s: State): void {
   for (let i = 0; i < s.coast.length; i += 2) {
     if (!controls(s, SOUTH, s.coast[i]!)) s.coast = s.coast.with(i + 1, 0);
-    else if (s.coast[i + 1] === 0) s.coast = s.coast.with(i + 1, s.turn + FULL_TURN);
+    else if (s.coast[i + 1] === 0) s.coast = s.coast.with(i + 1, s.turn + s.t.data.tables.coast.mannedAfter);
   }
 }
-
-/** The turn under way and one whole turn more. */
-const FULL_TURN = 2;

@@ -23,7 +23,7 @@ function sympathy(s: State): number {
   const figures = s.t.data.tables.intervention;
   const taken = s.t.cities[UNION]!.filter((city) => s.t.colour[city] === UNION && controls(s, SOUTH, city)).length;
   const lost = s.t.victoryCities.filter((city) => controls(s, UNION, city)).length;
-  const impressed = s.triumph > 0 && playerTurn(s) - s.triumph <= 2;
+  const impressed = s.triumph > 0 && playerTurn(s) - s.triumph <= figures.battleTurns;
   return (
     taken * figures.blueCity +
     lost * figures.victoryCity +

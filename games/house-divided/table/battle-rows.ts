@@ -169,9 +169,10 @@ function allowanceOf(s: State, { decision, acting, place }: Stage, side: number)
   return shots < unitsIn(s, place, side) ? say('table.shots', { shots }) : null;
 }
 
-/** From the second round on: who stands in neighbouring boxes and could be called, for the side that is asked. */
+/** Once it is time: who stands in neighbouring boxes and could be called, for the side that is asked. */
 function reservesOf(s: State, stage: Stage, side: number): BattlePart[] {
-  if (stage.decision !== 'respond' || side !== stage.asked || stage.round < 2) return [];
+  if (stage.decision !== 'respond' || side !== stage.asked || stage.round < s.t.data.tables.battle.reinforcedFrom)
+    return [];
   const { entryStart, entries, exitFrom } = s.t.board;
   const ways = Array.from(entries.slice(entryStart[stage.place]!, entryStart[stage.place + 1]!));
   const boxes = [...new Set(ways.map((exit) => exitFrom[exit]!))].filter((box) => unitsIn(s, box, side) > 0);

@@ -93,6 +93,7 @@ const cost = table(z.strictObject({ move: some, attack: some, source }));
 
 const terrain = group({
   hexsides: group({ clear: cost, forest: cost, road: cost, trail: cost, ford: cost, ferry: cost }),
+  victoryTowns: table(z.strictObject({ green: small, blue: small, source })),
   /** Several roads or trails on one hexside: their attack limits add up, less this. */
   severalRoutes: table(z.strictObject({ attackLess: small, source })),
   supply: table(
@@ -120,7 +121,8 @@ const terrain = group({
       source,
     }),
   ),
-  battle: table(z.strictObject({ rounds: some, source })),
+  /** Reserves come in their round. */
+  battle: table(z.strictObject({ rounds: some, reservesRound: some, source })),
   forcedMarch: table(z.strictObject({ extraMove: small, lossUpTo: die, source })),
   attrition: table(z.strictObject({ lossUpTo: die, source })),
   sea: table(

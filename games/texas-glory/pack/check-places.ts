@@ -2,8 +2,6 @@ import type { PackFault } from '@bivouac/kernel/pack';
 import type { GameData, PlaceData } from '../data.ts';
 import { fault } from './faults.ts';
 
-const STARS = { green: 7, blue: 11 } as const;
-
 export function checkPlaces(data: GameData): PackFault[] {
   const boxes = new Set(data.map.boxes.map(({ id }) => id));
   return [...data.places.flatMap((place) => checkPlace(place, boxes)), ...checkStars(data)];
@@ -21,8 +19,9 @@ function checkPlace({ id, kind, city, colour, victory, at }: PlaceData, boxes: R
   ];
 }
 
-function checkStars({ places }: GameData): PackFault[] {
-  return Object.entries(STARS).flatMap(([colour, expected]) => {
+function checkStars({ places, terrain }: GameData): PackFault[] {
+  return (['green', 'blue'] as const).flatMap((colour) => {
+    const expected = terrain.victoryTowns[colour];
     const count = places.filter((place) => place.victory && place.colour === colour).length;
     return count === expected ? [] : [fault('places', 'pack.star-count', { colour, expected, count })];
   });

@@ -2,6 +2,11 @@ import type { PackFault } from '@bivouac/kernel/pack';
 import type { BlockData, GameData, ScenarioData } from '../data.ts';
 import { fault } from './faults.ts';
 
+export const checkRounds = ({ terrain: { battle } }: GameData): PackFault[] =>
+  battle.reservesRound > battle.rounds
+    ? [fault('terrain.battle', 'pack.late-reserves', { reserves: battle.reservesRound, rounds: battle.rounds })]
+    : [];
+
 export const checkScenarios = (data: GameData): PackFault[] =>
   [data.scenarios['1835'], data.scenarios['1836']].flatMap((scenario) => {
     const path = `scenarios.${scenario.id}`;

@@ -136,13 +136,13 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     if (fieldForce(s, space, defender) > 0 || outside(s, space, attacker) === 0) return at.battle;
     if (outside(s, space, defender) === 0) return isRaid(s, space) ? at.end : at.regroup;
     if (!isRaid(s, space)) return at.relieve;
-    E.round.set(s, f, 2); // Nobody is besieged by a raid: the reserves meet it in Round 2.
+    E.round.set(s, f, s.t.data.terrain.battle.reservesRound); // Nobody is besieged by a raid: they meet it.
     return at.battle;
   },
   /** Only reserves are left outside: they come to the help of the garrison in Round 2, as a relief force. */
   relieve(s, f) {
     const besieger = E.attacker(s, f);
-    E.round.set(s, f, 2);
+    E.round.set(s, f, s.t.data.terrain.battle.reservesRound);
     E.attacker.set(s, f, other(besieger));
     E.fight.set(s, f, Fight.relief);
     E.surprise.set(s, f, 0);

@@ -167,7 +167,7 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     s.left = [];
     B.turn.set(s, f, 0);
     emit(s, ev.roundBegan, -1, place, B.round(s, f));
-    if (B.round(s, f) >= 2) bringReserves(s, f);
+    if (B.round(s, f) >= s.t.data.terrain.battle.reservesRound) bringReserves(s, f);
     if (B.fight(s, f) === Fight.storm && B.round(s, f) === 2) {
       ask(s, exchange, 1 << attacker, place);
       return at.exchanged;
@@ -252,7 +252,7 @@ function revealFighters(s: State, f: number): void {
   }
 }
 
-/** 6.32 From Round 2 on the reserves fight like the others. */
+/** 6.32 From their round on the reserves fight like the others. */
 function bringReserves(s: State, f: number): void {
   const place = B.place(s, f);
   for (const side of [0, 1]) {

@@ -143,6 +143,13 @@ export const brokenPieces: readonly BrokenPack[] = [
     '1',
   ],
   [
+    'a battle over before the reserves come',
+    pack({ terrain: { battle: { rounds: 1, source } } }),
+    'terrain.battle',
+    'pack.late-reserves',
+    '2',
+  ],
+  [
     'an unknown port',
     pack({ terrain: { sea: { noAttackOn: ['atlantis'], source } } }),
     'terrain.sea.noAttackOn[0]',

@@ -5,6 +5,7 @@ import { files } from '../data/schema.ts';
 import { standardData, standardFiles } from '../data.ts';
 import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
+import { buildTables } from '../tables.ts';
 import { brokenMaps } from './broken-map-packs.ts';
 import { brokenPieces, pack } from './broken-packs.ts';
 
@@ -111,6 +112,14 @@ describe('sound packs', () => {
     expect(after.terrain.siege).toMatchObject({ stormLimitFort: 5, stormLimitCity: 6 });
     expect(after.scenarios['1836'].victory.texasHoldsBelow).toBe(5);
     expect(after.scenarios['1836'].pool).toEqual(standardData().scenarios['1836'].pool);
+  });
+
+  test('5.12 TG-5.12-d a leader whose command reaches farther than any printed one still has a last hex', () => {
+    const t = buildTables(dataOf(pack({ blocks: [{ id: 'mx-cos', commandRange: 4, source }] })));
+    const range = t.range[t.data.blocks.findIndex(({ id }) => id === 'mx-cos')]!;
+    const inCommand = t.spaceIds.filter((_, to) => t.reach[to]! <= range);
+    expect(inCommand).toContain('0501');
+    expect(inCommand).not.toContain('0601');
   });
 
   test('null takes an optional field away, and an event off a card', () => {
