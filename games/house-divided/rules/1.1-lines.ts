@@ -56,7 +56,12 @@ interface Walk {
 }
 
 /** Steps from box to box: along lines of these kinds, or only where the railroad is friendly. Enemies end it. */
-function walk(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes: number): void {
+function walk(way: Walk, kinds: number, friendlyOnly: boolean, boxes: number): void {
+  if (boxes > 0) step(way, way.from, kinds, friendlyOnly, boxes, new Uint8Array(way.s.t.boxCount));
+}
+
+/** Whoever comes to a box again with no more boxes left than before finds nothing new. */
+function step(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes: number, left: Uint8Array): void {
   const { s, side, from, seek, out } = way;
   const { exitStart, exitTo, exitKind } = s.t.board;
   for (let exit = exitStart[at]!; exit < exitStart[at + 1]!; exit++) {
@@ -69,23 +74,25 @@ function walk(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes
       continue;
     }
     if (seek === Seek.boxes && !out.includes(to)) out.push(to);
-    if (boxes > 1) walk(way, to, kinds, friendlyOnly, boxes - 1);
+    if (left[to]! >= boxes - 1) continue;
+    left[to] = boxes - 1;
+    step(way, to, kinds, friendlyOnly, boxes - 1, left);
   }
 }
 
 /** Movement allowances by kind of unit and line. */
 function explore(way: Walk, troop: number): void {
-  const { s, side, from } = way;
+  const { s, side } = way;
   const allowed = s.t.data.tables.movement;
   if (ridesLikeCavalry(s, troop)) {
-    walk(way, from, LAND, false, allowed.cavalry);
-    walk(way, from, RIVER, false, riverBoxes(s, allowed.cavalry));
+    walk(way, LAND, false, allowed.cavalry);
+    walk(way, RIVER, false, riverBoxes(s, allowed.cavalry));
   } else {
-    walk(way, from, ANY, false, allowed.infantry);
-    walk(way, from, RIVER, false, riverBoxes(s, allowed.infantryRiver));
-    walk(way, from, RAIL, true, allowed.infantryFriendlyRail);
+    walk(way, ANY, false, allowed.infantry);
+    walk(way, RIVER, false, riverBoxes(s, allowed.infantryRiver));
+    walk(way, RAIL, true, allowed.infantryFriendlyRail);
   }
-  if (side === UNION && isOn(s, Option.unionRail)) walk(way, from, RAIL, true, allowed.unionFriendlyRail);
+  if (side === UNION && isOn(s, Option.unionRail)) walk(way, RAIL, true, allowed.unionFriendlyRail);
 }
 
 /** Boxes within a march that hold no enemies and need no jump. */
@@ -215,7 +222,7 @@ function isTooFarByRail(s: State, side: number, from: number, to: number): boole
   if (side !== UNION || !isOn(s, Option.unionRail)) return false;
   const found: number[] = [];
   const way = { s, side, from, seek: Seek.boxes, out: found };
-  walk(way, from, RAIL, false, s.t.data.tables.movement.unionFriendlyRail);
+  walk(way, RAIL, false, s.t.data.tables.movement.unionFriendlyRail);
   return found.includes(to);
 }
 

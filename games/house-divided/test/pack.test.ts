@@ -8,6 +8,9 @@ import { files } from '../data/schema.ts';
 import { standardData } from '../data.ts';
 import { createHouseDivided } from '../index.ts';
 import { checkPack } from '../pack.ts';
+import { reachable } from '../rules/1.1-lines.ts';
+import { UNION } from '../sides.ts';
+import { Kind } from '../tables.ts';
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../packs/sample.json', import.meta.url), 'utf8'));
 const SOURCE = { source: 'my own copy' };
@@ -59,6 +62,28 @@ describe('a sound pack', () => {
     expect(checked.data.scenarios[0]).toMatchObject({ id: '1861', end: 7 });
     expect(checked.data.scenarios[0]!.lead).toBeUndefined();
   });
+});
+
+test('a march over any number of boxes looks at each line a few times', () => {
+  const most = 12;
+  const movement = { infantry: most, infantryFriendlyRail: most, infantryRiver: most, cavalry: most, ...SOURCE };
+  const checked = checkPack(pack({ tables: { movement } }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+  const game = createHouseDivided(checked.data);
+  const s = game.setup('1864', {}, fastRng('far'));
+  const { board } = s.t;
+  let looks = 0;
+  const counting = new Proxy(board.exitKind, {
+    get(exits, field) {
+      looks++;
+      return Reflect.get(exits, field, exits);
+    },
+  });
+  const counted = { ...s, t: { ...s.t, board: { ...board, exitKind: counting } } };
+  const found: number[] = [];
+  reachable(counted, UNION, Kind.militiaInfantry, s.t.capital, found);
+  expect(found.length).toBeGreaterThan(30);
+  expect(looks).toBeLessThan(3 * most * board.exitCount);
 });
 
 describe('a broken pack is told where and how', () => {

@@ -188,11 +188,12 @@ export const files = group({
   hexsides: list(hexsides, { key: ['between'], isOpen: true }),
   routes: list(z.strictObject({ id: text, name: text, kind: z.enum(['road', 'trail']), source }), { isOpen: true }),
   boxes: list(boxes),
+  /** No choice could name a place on a larger one. */
   grid: table(
     z.strictObject({
       orientation: z.literal('flat'),
-      columns: some,
-      rows: some,
+      columns: some.max(40),
+      rows: some.max(40),
       /** The columns that stand half a hex further south. */
       lowered: z.enum(['odd', 'even']),
     }),
