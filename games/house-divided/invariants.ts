@@ -3,11 +3,9 @@
 import { type SetupData, setupOf } from './data.ts';
 import { isOn, Option } from './options.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
-import type { State } from './state.ts';
+import { MOST_UNITS, type State } from './state.ts';
 import { COAST, isCavalryKind, qualityOf } from './tables.ts';
 import { boxOf, isForeign, kindOf } from './unit.ts';
-
-const MOST_UNITS_IN_A_BOX = 63;
 
 function check(s: State): string[] {
   return [...unitComplaints(s), ...militiaComplaints(s), ...leaderComplaints(s)];
@@ -23,7 +21,7 @@ function unitComplaints(s: State): string[] {
       if (i > 0 && units[i - 1]! > unit) wrong.push(`the ${side} units are out of order`);
       if (isForeign(unit) && which === UNION) wrong.push('a foreign unit fights for the Union');
     });
-    if (units.length > MOST_UNITS_IN_A_BOX) wrong.push(`there are ${units.length} ${side} units`);
+    if (units.length > MOST_UNITS) wrong.push(`there are ${units.length} ${side} units`);
   });
   return wrong;
 }

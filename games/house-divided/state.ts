@@ -87,6 +87,8 @@ export const states: States<State, Tables> = defineStates<typeof declared, Table
 
 const BITS = 6;
 const FIELD = (1 << BITS) - 1;
+/** More units of a side in a box cannot be counted. */
+export const MOST_UNITS = FIELD;
 const SIDE_SHIFT = 2 * BITS;
 
 export const unitsIn = (s: State, box: number, side: number): number =>

@@ -150,8 +150,9 @@ export const isInside = (s: State, block: number): boolean => (s.marks[block]! &
 
 // Who stands where
 
-const BITS = 5;
-const FIELD = 31;
+/** Room for all blocks there are. */
+const BITS = 6;
+const FIELD = (1 << BITS) - 1;
 const INSIDE_SHIFT = 2 * BITS;
 const OWNER_SHIFT = 3 * BITS;
 

@@ -1,6 +1,7 @@
 import { faultsOf, type PackFault } from '@bivouac/kernel/pack';
 import type { GameData, LineData } from '../data.ts';
 import { SIDES } from '../sides.ts';
+import { MOST_UNITS } from '../state.ts';
 import type sentences from '../text/pack.en.json';
 
 const fault = faultsOf<keyof typeof sentences>();
@@ -44,15 +45,24 @@ function checkBoard({ boxes, lines }: GameData): PackFault[] {
   return boxes.flatMap(({ id }) => (found.includes(id) ? [] : [fault(`boxes[${id}]`, 'pack.cut-off', { id })]));
 }
 
-/** The state counts the units of a side in a box in six bits. */
-const MOST_UNITS = 63;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-function checkSize({ boxes, tables }: GameData): PackFault[] {
-  const guests = Object.values(tables.intervention.units).reduce((total, count) => total + count, 0);
-  const beyond = [tables.drafts.turns.length * tables.unionArmy.perDraft, guests];
+/** All units of a side may come to stand in one box: what its cities may raise, or what a set-up gives it, and its guests. */
+function checkSize({ boxes, tables, setups }: GameData): PackFault[] {
+  const guests = [
+    tables.drafts.turns.length * tables.unionArmy.perDraft,
+    sumOf(Object.values(tables.intervention.units)),
+  ];
   return SIDES.flatMap((side, which) => {
-    const sum = boxes.reduce((total, box) => total + box[side], 0) + beyond[which]!;
-    return sum > MOST_UNITS ? [fault('boxes', 'pack.too-large', { side, sum, most: MOST_UNITS })] : [];
+    const raised = { path: 'boxes', units: sumOf(boxes.map((box) => box[side])) };
+    const placed = setups.map((setup) => ({
+      path: `setups[${setup.id}].${side}`,
+      units: sumOf(Object.values(setup[side]).flatMap((units) => Object.values(units))),
+    }));
+    return [raised, ...placed].flatMap(({ path, units }) => {
+      const sum = units + guests[which]!;
+      return sum > MOST_UNITS ? [fault(path, 'pack.too-large', { side, sum, most: MOST_UNITS })] : [];
+    });
   });
 }
 

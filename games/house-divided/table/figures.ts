@@ -112,7 +112,7 @@ export function figuresOf(data: GameData): Figure[] {
     ...data.units.map(unitFigure),
     ...data.leaders.map((leader) => leaderFigure(leader, data)),
     ...Object.entries(tables)
-      .map(([id, entry]) => tableFigure(id, entry as unknown as Readonly<Record<string, unknown>>))
+      .map(([id, entry]) => tableFigure(id, entry))
       .filter(({ values }) => values.length > 0),
     ...commandFigures(data),
     ...data.scenarios.map((scenario) => scenarioFigure(scenario, data)),

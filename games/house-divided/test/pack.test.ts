@@ -192,6 +192,8 @@ describe('a broken pack is told where and how', () => {
   test('numbers that the state could not count are refused', () => {
     const boxes = ['chicago', 'cairo', 'quincy', 'canton'].map((id) => ({ id, union: 9, ...SOURCE }));
     expect(faults({ boxes })[0]).toMatch(/^boxes: The numbers of the union add up to \d+; more than 63/);
+    const union = { washington: { 'militia-infantry': 40, 'veteran-infantry': 40 } };
+    expect(faults({ setups: [{ id: '1861', union, ...SOURCE }] })[0]).toMatch(/^setups\[1861\].union: The numbers/);
   });
 
   test('a pack for another game, or none at all', () => {

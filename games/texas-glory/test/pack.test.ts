@@ -1,10 +1,14 @@
+import { fastRng } from '@bivouac/kernel';
 import { createTranslator, mergeCatalogues } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { files } from '../data/schema.ts';
 import { standardData, standardFiles } from '../data.ts';
+import { createTexasGlory } from '../index.ts';
 import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
+import { MEXICO, TEXAS } from '../sides.ts';
+import { present } from '../state.ts';
 import { buildTables } from '../tables.ts';
 import { brokenMaps } from './broken-map-packs.ts';
 import { brokenPieces, pack } from './broken-packs.ts';
@@ -120,6 +124,25 @@ describe('sound packs', () => {
     const inCommand = t.spaceIds.filter((_, to) => t.reach[to]! <= range);
     expect(inCommand).toContain('0501');
     expect(inCommand).not.toContain('0601');
+  });
+
+  test('all blocks of the game can stand in one place and be counted', () => {
+    const { blocks } = standardData();
+    const troops = blocks.filter(({ type }) => type === 'infantry' || type === 'cavalry').map(({ id }) => id);
+    const data = dataOf(
+      pack({
+        blocks: troops.map((id, i) => ({ id, name: `Troop ${i}`, side: 'mexico', source })),
+        scenarios: {
+          '1835': { pool: [], source },
+          '1836': { setup: { matamoros: troops }, pool: [], reinforcements: [], source },
+        },
+      }),
+    );
+    const game = createTexasGlory(data);
+    const s = game.setup('1836', {}, fastRng('crowd'));
+    const matamoros = s.t.spaceIds.indexOf('matamoros');
+    expect(troops.length).toBeGreaterThan(31);
+    expect([present(s, matamoros, MEXICO), present(s, matamoros, TEXAS)]).toEqual([troops.length, 0]);
   });
 
   test('null takes an optional field away, and an event off a card', () => {
