@@ -95,7 +95,7 @@ type RouteKinds = ReadonlyMap<string, RouteData['kind']>;
 function alongRoutes({ hexsides, severalRoutes }: TerrainData, kinds: RouteKinds, routes: readonly string[]): Crossing {
   const sum = routes.reduce((total, id) => total + hexsides[kinds.get(id)!].attack, 0);
   return {
-    limit: routes.length > 1 ? sum - severalRoutes.attackLess : sum,
+    limit: Math.min(NO_LIMIT, Math.max(1, routes.length > 1 ? sum - severalRoutes.attackLess : sum)),
     move: hexsides[kinds.get(routes[0]!)!].move,
     isRoad: true,
   };

@@ -6,6 +6,8 @@ import { z } from 'zod';
 /** `rulebook`, or the key of a longer note in text/sources, or (in a pack) the note itself. */
 const source = text;
 const small = z.int().min(0).max(99);
+/** Whoever may march farther is thought about too long. */
+const march = z.int().min(0).max(9);
 const die = z.int().min(0).max(6);
 const turn = z.int().min(1).max(40);
 const round = z.int().min(1).max(9);
@@ -96,12 +98,12 @@ const tables = group({
   /** Boxes a march. */
   movement: table(
     sourced({
-      infantry: small,
-      infantryFriendlyRail: small,
-      infantryRiver: small,
-      cavalry: small,
-      unionFriendlyRail: small,
-      firstTurnRiver: small,
+      infantry: march,
+      infantryFriendlyRail: march,
+      infantryRiver: march,
+      cavalry: march,
+      unionFriendlyRail: march,
+      firstTurnRiver: march,
     }),
   ),
   fortification: table(sourced({ city: z.int().min(1).max(2), elsewhere: z.int().min(1).max(2) })),

@@ -65,7 +65,7 @@ describe('a sound pack', () => {
 });
 
 test('a march over any number of boxes looks at each line a few times', () => {
-  const most = 12;
+  const most = 9;
   const movement = { infantry: most, infantryFriendlyRail: most, infantryRiver: most, cavalry: most, ...SOURCE };
   const checked = checkPack(pack({ tables: { movement } }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
@@ -153,6 +153,7 @@ describe('a broken pack is told where and how', () => {
       { tables: { southernPorts: { blue: ['chicago'], ...SOURCE } } },
       'tables.southernPorts: The box “chicago” is no port.',
     ],
+    [{ tables: { movement: { cavalry: 10, ...SOURCE } } }, 'tables.movement.cavalry: This should be at most 9.'],
     [{ tables: { command: { union: [[1]], ...SOURCE } } }, 'tables.command.union[0]: This should be at least 6.'],
     [
       { setups: [{ id: '1862', union: { paris: { 'militia-infantry': 1 } }, ...SOURCE }] },

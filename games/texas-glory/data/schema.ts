@@ -7,6 +7,8 @@ import { z } from 'zod';
 const source = text;
 const small = z.int().min(0).max(99);
 const some = small.min(1);
+/** What a step of a march may cost. */
+const points = z.int().min(0).max(20);
 const die = z.int().min(0).max(6);
 const hexId = z.string().regex(/^\d{4}$/);
 const hex = nameIn('hexes', hexId);
@@ -89,7 +91,7 @@ const boxes = z.strictObject({
   source,
 });
 
-const cost = table(z.strictObject({ move: some, attack: some, source }));
+const cost = table(z.strictObject({ move: points.min(1), attack: some, source }));
 
 const terrain = group({
   hexsides: group({ clear: cost, forest: cost, road: cost, trail: cost, ford: cost, ferry: cost }),
@@ -108,7 +110,7 @@ const terrain = group({
       source,
     }),
   ),
-  holdingBox: table(z.strictObject({ enterMove: small, besiegedSupply: small, besiegerSupply: small, source })),
+  holdingBox: table(z.strictObject({ enterMove: points, besiegedSupply: small, besiegerSupply: small, source })),
   siege: table(
     z.strictObject({
       withdrawLimit: small,

@@ -143,6 +143,14 @@ export const brokenPieces: readonly BrokenPack[] = [
     '1',
   ],
   [
+    'a road longer than any march',
+    pack({ terrain: { hexsides: { road: { move: 21, source } } } }),
+    'terrain.hexsides.road.move',
+    'pack.most',
+    '20',
+  ],
+  ['a grid without end', pack({ grid: { columns: 99 } }), 'grid.columns', 'pack.most', '40'],
+  [
     'a battle over before the reserves come',
     pack({ terrain: { battle: { rounds: 1, source } } }),
     'terrain.battle',

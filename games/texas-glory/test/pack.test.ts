@@ -126,6 +126,17 @@ describe('sound packs', () => {
     expect(inCommand).not.toContain('0601');
   });
 
+  test('5.3 TG-5.3-c roads that take each other all room still let a block through, and never more than any number', () => {
+    const limits = (terrain: object): Uint8Array => buildTables(dataOf(pack({ terrain }))).limit;
+    const passable = limits({}).map((limit) => Math.min(1, limit));
+    const less = limits({ severalRoutes: { attackLess: 99, source } });
+    const more = limits({ hexsides: { road: { attack: 99, source }, trail: { attack: 99, source } } });
+    for (const table of [less, more]) {
+      expect(table.map((limit) => Math.min(1, limit))).toEqual(passable);
+      expect(Math.max(...table)).toBeLessThanOrEqual(99);
+    }
+  });
+
   test('all blocks of the game can stand in one place and be counted', () => {
     const { blocks } = standardData();
     const troops = blocks.filter(({ type }) => type === 'infantry' || type === 'cavalry').map(({ id }) => id);
