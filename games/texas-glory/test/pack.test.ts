@@ -170,6 +170,18 @@ describe('sound packs', () => {
   });
 });
 
+test.each(['places', 'hexes', 'hexsides', 'routes', 'publishedOnlyCards'] as const)(
+  'a pack that takes all %s away is told so or taken',
+  (list) => {
+    const gone = standardFiles()[list].map((entry) => ({
+      ...('between' in entry ? { between: entry.between } : { id: entry.id }),
+      remove: true,
+      source,
+    }));
+    expect(checkPack(pack({ [list]: gone })).ok).toBe(list === 'publishedOnlyCards');
+  },
+);
+
 describe('broken packs: the error names the entry and what is wrong', () => {
   test.each([...brokenPieces, ...brokenMaps])('%s', (_, raw, path, key, words) => {
     const result = checkPack(raw);

@@ -1,7 +1,7 @@
-/** The word most like another. */
+/** The word most like another; none of none. */
 export function nearest(word: string, words: readonly string[]): string {
   const ranked = words.map((other) => ({ other, steps: editSteps(word, other) }));
-  return ranked.reduce((best, next) => (next.steps < best.steps ? next : best)).other;
+  return ranked.reduce((best, next) => (next.steps < best.steps ? next : best), { other: '', steps: Infinity }).other;
 }
 
 /** How many letters to insert, drop or replace to turn one word into the other. */
