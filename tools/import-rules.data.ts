@@ -46,7 +46,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'maps',
     packageName: '@bivouac/maps',
-    mayImport: ['boards', ...gameRules.map(({ folder }) => folder)],
+    mayImport: ['boards', ...gameFolders],
     packages: [],
     pure: false,
   },

@@ -4,9 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CaptainSettings, captainBot } from '@bivouac/bots';
 import { type Core, fastRng, Match, type RngState, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
 import { randomMove, randomOptions } from '@bivouac/kernel/testing';
-import type { Scene, TableLook } from '@bivouac/table';
-import { shelf } from '../../cli/src/shelf/index.ts';
-import { type GameKit, loadKit, type TableGame } from '../../cli/src/shelf/kit.ts';
+import type { GameKit, Scene } from '@bivouac/table';
+import { selectGames } from './select-games.ts';
 
 export interface PackTask {
   readonly seed: string;
@@ -26,24 +25,23 @@ const MOST_CHOICES = 30_000;
 const LOOKED_AT = 100;
 const QUICK: CaptainSettings = { samples: 1, playouts: 4, depth: 30, width: 6, doubt: 2.5 };
 
-type Look = TableLook<Core, ViewCore, TableGame>;
-
-const paint = (match: Match<Core, ViewCore>, game: TableGame, look: Look, viewer: Viewer): Scene =>
-  look.scene(
+const paint = (match: Match<Core, ViewCore>, { game, table }: GameKit, viewer: Viewer): Scene =>
+  table.scene(
     game,
     match.view(viewer),
     match.log(viewer).map(({ event }) => event),
   );
 
-function playOut(kit: GameKit, game: TableGame, look: Look, scenario: string, rng: RngState): number {
-  const bot = captainBot(kit.advice!, QUICK);
+async function playOut(kit: GameKit, scenario: string, rng: RngState): Promise<number> {
+  const { game } = kit;
+  const bot = captainBot(await kit.advice(), QUICK);
   const match = new Match(game, { scenario, options: randomOptions(game, rng), seed: seedFromText(scenario) });
   for (let played = 0; played < MOST_CHOICES; played++) {
     const move = randomMove(game, match.state, rng);
     if (move === null) return played;
     const { side } = move;
     const isLookedAt = played % LOOKED_AT === 0;
-    if (isLookedAt) for (const viewer of [0, 1, 'spectator'] as const) paint(match, game, look, viewer);
+    if (isLookedAt) for (const viewer of [0, 1, 'spectator'] as const) paint(match, kit, viewer);
     const choices = isLookedAt ? game.choices(match.state, side) : [];
     match.act(side, isLookedAt ? bot.choose(game, match.view(side), choices, rng) : move.choice);
   }
@@ -54,16 +52,14 @@ const toldOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error);
 
 async function play({ seed, pack }: PackTask): Promise<PackAnswer> {
-  const kit = await loadKit(shelf.find(({ id }) => id === pack.game)!.module);
-  if (kit.checkPack!(pack).length > 0) return { games: 0, choices: 0, faults: [] };
-  const { createTable } = (await import(`../../games/${pack.game}/table.ts`)) as { createTable(game: TableGame): Look };
+  const { kit } = await selectGames(pack.game)[0]!.load();
+  if ((await kit.checkPack(pack)).length > 0) return { games: 0, choices: 0, faults: [] };
   const { scenarios } = kit.game;
   const faults: string[] = [];
   let choices = 0;
   for (const { id: scenario } of scenarios) {
     try {
-      const game = kit.withPack!(pack);
-      choices += playOut(kit, game, createTable(game), scenario, fastRng(`${seed} ${scenario}`));
+      choices += await playOut(await kit.withPack(pack), scenario, fastRng(`${seed} ${scenario}`));
     } catch (error) {
       faults.push(`${scenario}: ${toldOf(error)}`);
     }
