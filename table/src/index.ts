@@ -2,6 +2,7 @@
 // from a view alone, so that it can be sent to whoever may see that view.
 
 export * from './battle.ts';
+export * from './fights.ts';
 export type { Figure } from './figures.ts';
 export * from './looks.ts';
 export * from './manifest.ts';

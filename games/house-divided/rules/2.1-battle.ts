@@ -1,6 +1,6 @@
 // 2 Combat, a battle: rounds in which the defender fires first, until one side has nobody left on the field.
 
-import { ask, call, DONE, decision, emit, first, procedure, second, verb, verbOf } from '@bivouac/kernel';
+import { ask, call, DONE, decision, emit, first, procedure, type Step, second, verb, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
@@ -59,7 +59,7 @@ const attacker = (s: State, f: number): number => B.attacker(s, f);
 const box = (s: State, f: number): number => B.place(s, f);
 const acting = (s: State, f: number): number => B.side(s, f);
 
-export const battle = procedure<State, keyof typeof at>('battle', B, at, {
+const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   open(s, f) {
     emit(s, ev.battleBegan, -1, attacker(s, f), box(s, f));
     B.guns.set(s, f, gunsOf(s, attacker(s, f), box(s, f)));
@@ -174,7 +174,9 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     s.called = [];
     return DONE;
   },
-});
+};
+
+export const battle = procedure('battle', B, at, battleSteps, { scope: ['place', 'round'] });
 
 /** Nobody is left, or all who are left run. */
 const isBeaten = (s: State, side: number): boolean =>

@@ -6,7 +6,7 @@ import type { HouseDivided } from '../index.ts';
 import { honour } from '../rules/3-promotion.ts';
 import type { State } from '../state.ts';
 import { hasDugIn, isReduced, kindOf } from '../unit.ts';
-import { armWords } from './folds.ts';
+import { armWords } from './words.ts';
 
 const SIGNS = [
   ['reduced', isReduced],

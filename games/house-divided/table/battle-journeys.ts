@@ -6,7 +6,7 @@ import type { HouseDivided } from '../index.ts';
 import { bring } from '../rules/2.3-reinforcements.ts';
 import { flee, retreat, withdraw } from '../rules/2.4-retreat.ts';
 import { type State, unitsIn } from '../state.ts';
-import { placeWords } from './folds.ts';
+import { placeWords } from './words.ts';
 
 const LEAVING = [retreat.id, withdraw.id, flee.id];
 

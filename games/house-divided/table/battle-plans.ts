@@ -7,9 +7,9 @@ import { aimAt, aimsNow, highestHit, leadAt, surveyEnemies, valueAgainst } from 
 import type { State } from '../state.ts';
 import { COAST, qualityOf } from '../tables.ts';
 import { isTargetReduced, shotsAtTarget, targetKind } from '../target.ts';
-import type { Volley } from './battle-chronicle.ts';
 import { leaderNames } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';
+import type { Volley } from './fights.ts';
 
 const isLed = (choice: Choice): boolean => verbOf(choice) === leadAt.id;
 
@@ -50,12 +50,12 @@ const pairOf = (arm: number, kind: number): string => `${arm}/${kind}`;
 function asBefore(s: State, side: number, shots: readonly Choice[], last: Volley): Choice | null {
   const { at, targets } = surveyEnemies(s, side);
   const declared = aimsNow(s).map((aim) => pairOf(aim.arm, targetKind(targets[at.indexOf(aim.at)]!)));
-  for (const { arm, target, needed } of last.shots) {
-    const again = declared.indexOf(pairOf(arm, target));
+  for (const { by, at: target = -1, reach } of last) {
+    const again = declared.indexOf(pairOf(by, target));
     if (again >= 0) declared.splice(again, 1);
     else {
-      const alike = shots.filter((choice) => first(choice) === arm && targetKind(second(choice)) === target);
-      const asEasy = alike.filter((choice) => reachOf(s, side, choice) === highestHit(s, needed));
+      const alike = shots.filter((choice) => first(choice) === by && targetKind(second(choice)) === target);
+      const asEasy = alike.filter((choice) => reachOf(s, side, choice) === reach);
       if (alike.length > 0) return bestOf(s, side, asEasy.length > 0 ? asEasy : alike);
     }
   }
@@ -88,7 +88,7 @@ export function plansOf(
     return { id, key, name: isLast ? say('table.plan.last') : say(`table.plan.${id}`), choice, isLast };
   };
   const even = plan('even', 'a', bestOf(s, acting, shots));
-  const last = volleys.findLast(({ side }) => side === acting);
+  const last = volleys.findLast(([shot]) => shot!.side === acting);
   const before = last === undefined || even.isLast ? null : asBefore(s, acting, shots, last);
   return before === null ? [even] : [even, plan('before', 'b', before)];
 }

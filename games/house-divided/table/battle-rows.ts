@@ -15,12 +15,12 @@ import { other, SIDES, SOUTH } from '../sides.ts';
 import { type State, startOf, unitsAt, unitsIn } from '../state.ts';
 import { COAST, isCavalryKind } from '../tables.ts';
 import { hasMark, kindOf, Mark, stepsOf, troopOf } from '../unit.ts';
-import type { Volley } from './battle-chronicle.ts';
 import { leadersOf } from './battle-leaders.ts';
 import type { Stage } from './battle-stage.ts';
-import { countedArms, placeWords } from './folds.ts';
+import { type Battle, fallenOf } from './fights.ts';
 import { gunsLook, unitLook } from './piece-looks.ts';
 import { callsFrom } from './pieces.ts';
+import { countedArms, placeWords } from './words.ts';
 
 interface Member {
   readonly key: string;
@@ -32,8 +32,8 @@ interface Member {
 
 export interface Reading {
   readonly stage: Stage;
-  /** The volleys of this battle. */
-  readonly volleys: readonly Volley[];
+  /** Of this battle. */
+  readonly losses: Battle['losses'];
 }
 
 const GUNS = -1;
@@ -133,7 +133,7 @@ const ranks = (members: readonly Member[]): (readonly Member[])[] =>
   ].filter((group) => group.length > 0);
 
 export function rowOf(s: State, reading: Reading, side: number): BattleRow {
-  const { stage, volleys } = reading;
+  const { stage, losses } = reading;
   const members = membersOf(s, stage, side);
   const aims = aimsOf(s, stage);
   const field: BattlePart = {
@@ -145,9 +145,6 @@ export function rowOf(s: State, reading: Reading, side: number): BattleRow {
       pieces: group.map((member) => pieceOf(s, reading, aims, side, member)),
     })),
   };
-  const fallen = volleys
-    .flatMap(({ losses }) => losses)
-    .filter((loss) => loss.side === side && loss.fate === 'eliminated');
   return {
     side,
     role: say(`table.role.${side === stage.attacker ? 'attacks' : 'defends'}`, { side: say(`side.${SIDES[side]}`) }),
@@ -155,7 +152,7 @@ export function rowOf(s: State, reading: Reading, side: number): BattleRow {
     hidden: 0,
     steps: members.reduce((sum, { unit, kind }) => sum + (kind === COAST ? stage.guns : stepsOf(unit)), 0),
     parts: [field, ...reservesOf(s, stage, side)],
-    fallen: countedArms(fallen.map(({ arm }) => arm)),
+    fallen: countedArms(fallenOf(losses, side)),
     leaders: leadersOf(s, stage, side),
     allowance: allowanceOf(s, stage, side),
   };

@@ -1,29 +1,45 @@
 // The battle at hand: where and in which round, both lines, who aims at whom, the volleys, and what can be done.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { type BattleRoll, type SceneOfFights, say, type Words } from '@bivouac/table';
+import {
+  type BattleRoll,
+  fightAtHand,
+  fightsOf,
+  foldsOf,
+  isHit,
+  luckOf,
+  type SceneOfFights,
+  say,
+  type Words,
+} from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { other, SIDES, UNION } from '../sides.ts';
 import type { State, View } from '../state.ts';
 import { cardsOf } from './battle-cards.ts';
-import { type Chronicle, chronicleOf, luckOf, type Volley } from './battle-chronicle.ts';
 import { honoursOf } from './battle-honours.ts';
 import { journeysOf } from './battle-journeys.ts';
 import { aidOf, isShot, plansOf, remarksOf } from './battle-plans.ts';
 import { aimsOf, type Reading, rowOf } from './battle-rows.ts';
 import { notesOf, stageOf, stripOf } from './battle-stage.ts';
-import { countedArm, foldsOf, placeWords } from './folds.ts';
+import { type Battle, fightEvents, fightWords, type Volley, volleysOf } from './fights.ts';
 import { turnKey } from './outlook.ts';
+import { countedArm, placeWords } from './words.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
-  const chronicle = chronicleOf(s, log);
-  const luck = luckOf(s, chronicle.volleys);
+  const fights = fightsOf(log, fightEvents(s));
+  const luck = luckOf(
+    fights.flatMap(({ rolls }) => rolls),
+    SIDES,
+  );
   const stage = stageOf(game, s);
   const viewer = view.viewer === 'spectator' ? UNION : view.viewer;
-  const folds = foldsOf(s, log, { chronicle, fighting: stage?.place ?? -1, viewer });
+  const folds = foldsOf(fights, log, { sides: SIDES, fighting: stage?.place ?? -1, viewer }, (fight) =>
+    fightWords(s, fight),
+  );
   if (stage === null) return { luck, folds, battle: null };
-  const volleys = volleysAt(chronicle, stage.place);
-  const reading: Reading = { stage, volleys };
+  const { rolls, losses } = fightAtHand(fights, log, stage.place) ?? { rolls: [], losses: [] };
+  const volleys = volleysOf(rolls);
+  const reading: Reading = { stage, losses };
   const turn = s.t.data.turns[s.turn - 1]!;
   const isAsked = stage.asked === view.viewer;
   const shots = isAsked ? game.choices(s, stage.asked).filter(isShot) : [];
@@ -39,7 +55,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       order: { note: say('table.defender-first'), rule: 'AHD-fire-01', chips: [] },
       aims: aimsOf(s, stage),
       rolls: volleys.map(rollScene),
-      luck: luckOf(s, volleys),
+      luck: luckOf(rolls, SIDES),
       cards: isAsked ? cardsOf(game, s) : [],
       isDecided: stage.decision === 'honours',
       labels: isAsked ? honoursOf(game, s, stage.asked) : [],
@@ -50,30 +66,27 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
   };
 }
 
-/** Those of the last battle, if that is the one at hand. */
-const volleysAt = ({ volleys, places }: Chronicle, place: number): Volley[] =>
-  places.at(-1) === place ? volleys.filter(({ battle }) => battle === places.length - 1) : [];
-
-function rollScene({ side, round, shots, losses }: Volley): BattleRoll {
-  const hits = shots.filter(({ isHit }) => isHit).length;
+function rollScene(volley: Volley): BattleRoll {
+  const { side, round } = volley[0]!;
+  const hits = volley.reduce((sum, shot) => sum + shot.hits, 0);
   return {
     piece: null,
     side,
     title: say('table.volley', {
       side: say(`side.${SIDES[side]}`),
       round,
-      shots: shots.length,
+      shots: volley.length,
     }),
-    dice: shots.map(({ die, isHit }) => ({ value: die, isHit })),
+    dice: volley.flatMap((shot) => shot.dice.map((value) => ({ value, isHit: isHit(shot, value) }))),
     result: say('table.hits', { hits }),
     hits,
-    effects: lossWords(losses),
+    effects: lossWords(volley.flatMap(({ losses }) => losses)),
   };
 }
 
-function lossWords(losses: Volley['losses']): Words[] {
-  return [...Map.groupBy(losses, ({ arm, fate }) => `${arm}/${fate}`).values()].map((alike) => {
-    const { arm, fate } = alike[0]!;
-    return say(`table.roll.${fate}`, { arm: countedArm(arm, alike.length), count: alike.length });
+function lossWords(losses: Battle['losses']): Words[] {
+  return [...Map.groupBy(losses, ({ who, fate }) => `${who}/${fate}`).values()].map((alike) => {
+    const { who, fate } = alike[0]!;
+    return say(`table.roll.${fate}`, { arm: countedArm(who, alike.length), count: alike.length });
   });
 }

@@ -21,7 +21,7 @@ import { movement } from '../rules/1-movement.ts';
 import type { State, View } from '../state.ts';
 import { createTable } from '../table.ts';
 import { Effort, effortOf } from '../unit.ts';
-import { position } from './kit.ts';
+import { fighting, fire, loadDice, play, position } from './kit.ts';
 
 const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);
 
@@ -97,6 +97,13 @@ describe.each(GAMES)('a game of %s', (scenario, options) => {
     }
   });
 
+  test('keeps the card of a battle open as long as it is fought', () => {
+    for (const { scene } of played) {
+      const open = scene.folds.filter(({ isOver }) => !isOver).map(({ place }) => place);
+      expect(open).toEqual(scene.battle === null ? [] : [scene.battle.place]);
+    }
+  });
+
   test('draws every shot from a counter to a counter', () => {
     const aiming = played.filter(({ s, scene }) => scene.battle !== null && s.aims.length > 0);
     expect(aiming.length).toBeGreaterThan(0);
@@ -141,6 +148,18 @@ function thingsOf(choice: Choice, side: number): Thing[] {
   expect(side).toBeGreaterThanOrEqual(0);
   return verb.operands.map(({ is }, i) => ({ is, id: operandOf(choice, i) }));
 }
+
+test('AHD-pro-01 AHD-pro-02 the card of a battle tells of the promotion earned in it, not of the one that comes next', () => {
+  const lastOf = (...choices: string[]): string => {
+    const s = fighting(['U 2 MI manassas-junction<washington', 'C MI manassas-junction']);
+    loadDice(s, 6, 1, 1);
+    const log = [...fire(s, 'confederate'), ...fire(s, 'union'), ...play(s, 'union', ...choices)];
+    const [card] = table.scene(game, game.view(s, 0), log).folds;
+    return log[card!.to - 1]!.kind;
+  };
+  expect(lastOf('honour militia-infantry')).toBe('promoted');
+  expect(lastOf('done', 'promote militia-infantry manassas-junction')).toBe('battleWon');
+});
 
 test('AHD-sup-09 in the advanced game a layer of the map tells who is cut off, and so does the place', () => {
   const sceneOf = (options: Record<string, string>): Scene => {

@@ -10,6 +10,7 @@ import {
   type Guard,
   locals,
   procedure,
+  type Step,
   steps,
   verb,
   verbOf,
@@ -82,7 +83,7 @@ const chooseSurprise = decision<State>('surprise', rule['TG-4.0-e'], [surprise, 
   args: { place: 'place' },
 });
 
-export const engagement = procedure<State, keyof typeof at>('engagement', E, at, {
+const engagementSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   begin(s, f) {
     const space = E.place(s, f);
     if (!isContested(s, space)) return at.siege;
@@ -198,7 +199,9 @@ export const engagement = procedure<State, keyof typeof at>('engagement', E, at,
     concealAt(s, space);
     return DONE;
   },
-});
+};
+
+export const engagement = procedure('engagement', E, at, engagementSteps, { scope: ['place'] });
 
 /** R-96 Whoever went in before a raid comes out again, and no siege is lifted thereby. */
 const settle = (s: State, f: number): void =>

@@ -10,6 +10,7 @@ import {
   first,
   type Guard,
   procedure,
+  type Step,
   second,
   steps,
   verb,
@@ -159,7 +160,7 @@ const combatTurn = decision<State>(
 
 const at = steps('round', 'exchanged', 'turn', 'act', 'end');
 
-export const battle = procedure<State, keyof typeof at>('battle', B, at, {
+const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   round(s, f) {
     const place = B.place(s, f);
     const attacker = B.attacker(s, f);
@@ -225,7 +226,9 @@ export const battle = procedure<State, keyof typeof at>('battle', B, at, {
     abandonGuns(s, f);
     return DONE;
   },
-});
+};
+
+export const battle = procedure('battle', B, at, battleSteps, { scope: ['place', 'round', 'fight'] });
 
 function shoot(s: State, f: number, block: number): void {
   const fight = B.fight(s, f);

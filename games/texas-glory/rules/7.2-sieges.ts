@@ -1,6 +1,6 @@
 // 7.2 One siege: the besieger declares, then the besieged; a storm, a cannonade or a sally follows.
 
-import { ask, call, DONE, emit, first, procedure, steps, verbOf } from '@bivouac/kernel';
+import { ask, call, DONE, emit, first, procedure, type Step, steps, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -43,7 +43,7 @@ const at = steps(
   'end',
 );
 
-export const siege = procedure<State, keyof typeof at>('siege', S, at, {
+const siegeSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   begin(s, f) {
     const space = S.place(s, f);
     const side = S.besieger(s, f);
@@ -176,7 +176,9 @@ export const siege = procedure<State, keyof typeof at>('siege', S, at, {
     settleSiege(s, space);
     return DONE;
   },
-});
+};
+
+export const siege = procedure('siege', S, at, siegeSteps, { scope: ['place'] });
 
 /** The besieged fire the cannonade only when the besieger passed. */
 const cannonader = (s: State, f: number): number =>

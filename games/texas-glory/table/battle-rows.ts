@@ -7,9 +7,9 @@ import { Mark, type State, sideOf } from '../state.ts';
 import { Kind, SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
 import { firesAs } from './at-the-walls.ts';
-import type { Roll } from './battle-chronicle.ts';
 import { lossesIn } from './battle-rolls.ts';
 import type { Stage } from './battle-stage.ts';
+import type { BlockRoll } from './fights.ts';
 
 const LETTERS = ['A', 'B', 'C'];
 
@@ -17,7 +17,7 @@ const LETTERS = ['A', 'B', 'C'];
 export interface Reading {
   readonly stage: Stage;
   /** The rolls of this fight. */
-  readonly rolls: readonly Roll[];
+  readonly rolls: readonly BlockRoll[];
   /** Whose turn it is now. */
   readonly up: ReadonlySet<number>;
   readonly placeWords: Words;
@@ -157,7 +157,7 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
   if ((marks & Mark.spent) !== 0) return say('mark.spent');
   const isCannonade = stage.kind === Fight.cannonade;
   if (stage.isBattle ? !takesPart(s, stage.place, stage.kind, stage.attacker, block) : !isCannonade) return null;
-  const roll = rolls.findLast((one) => one.block === block && one.round === stage.round);
+  const roll = rolls.findLast((one) => one.by === block && one.round === stage.round);
   if (roll && ((marks & Mark.acted) !== 0 || isCannonade)) return say('table.status.fired', { hits: roll.hits });
   if (isCannonade) return (marks & Mark.acted) !== 0 ? say('table.status.aims') : null;
   if ((marks & Mark.acted) !== 0) return say('table.status.held');

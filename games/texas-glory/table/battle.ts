@@ -1,19 +1,19 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
 import { first, type LogEntry } from '@bivouac/kernel';
-import { type SceneOfFights, say, type Words } from '@bivouac/table';
+import { fightAtHand, fightsOf, foldsOf, luckOf, type SceneOfFights, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
+import { SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
-import { chronicleOf, luckOf } from './battle-chronicle.ts';
 import { plansOf } from './battle-plans.ts';
 import { blockWords, rollScenes } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
-import { foldsOf } from './folds.ts';
+import { fightEvents, fightWords } from './fights.ts';
 
 export interface Namings {
   readonly place: (place: number) => Words;
@@ -28,14 +28,18 @@ export function battleScene(
   log: readonly LogEntry[],
   namings: Namings,
 ): SceneOfFights {
-  const chronicle = chronicleOf(s, log);
-  const luck = luckOf(chronicle.rolls);
+  const fights = fightsOf(log, fightEvents(s));
+  const luck = luckOf(
+    fights.flatMap((fight) => fight.rolls),
+    SIDES,
+  );
   const stage = stageOf(game, s);
   const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
-  const folds = foldsOf(s, log, { chronicle, placeWords: namings.place, fighting: stage?.place ?? -1, viewer });
+  const folds = foldsOf(fights, log, { sides: SIDES, fighting: stage?.place ?? -1, viewer }, (fight) =>
+    fightWords(s, fight, namings.place),
+  );
   if (stage === null) return { luck, folds, battle: null };
-  const fight = chronicle.places.at(-1) === stage.place ? chronicle.places.length - 1 : -1;
-  const rolls = chronicle.rolls.filter((roll) => roll.fight === fight);
+  const { rolls, losses } = fightAtHand(fights, log, stage.place) ?? { rolls: [], losses: [] };
   const up = blocksUp(game, s, stage);
   const reading: Reading = {
     stage,
@@ -54,9 +58,9 @@ export function battleScene(
       strip: stripOf(s, stage),
       rows: [1 - viewer, viewer].map((side) => ({
         ...rowOf(s, view, reading, side),
-        fallen: chronicle.fallen
-          .filter((one) => one.fight === fight && one.side === side)
-          .map(({ block }) => blockWords(s, block)),
+        fallen: losses
+          .filter((loss) => loss.side === side && loss.fate === 'eliminated')
+          .map(({ who }) => blockWords(s, who)),
       })),
       order: {
         note: say(stage.isSurprised ? 'table.order-of-fire.surprise' : 'table.order-of-fire'),
@@ -64,7 +68,7 @@ export function battleScene(
         chips: orderOf(s, view, reading),
       },
       rolls: rollScenes(s, view, rolls),
-      luck: luckOf(rolls),
+      luck: luckOf(rolls, SIDES),
       cards: stage.asked === view.viewer ? cardsOf(game, s, stage, up) : [],
       ...(stage.asked === view.viewer ? plansOf(game, s, stage) : {}),
       isDecided: stage.fight === 'regroup',

@@ -37,13 +37,6 @@ const atGoliad = (): State => {
   while (question(s) === 'withdraw') act(s, 'stand');
   return s;
 };
-const began = (s: State): LogEntry[] => {
-  const goliad = game.idOf(s, 'place', 'goliad');
-  return [
-    { kind: 'battleBegan', args: [1, goliad] },
-    { kind: 'roundBegan', args: [goliad, 1] },
-  ];
-};
 
 describe('a field battle', () => {
   test('6.2 the chips stand in the order in which blocks are asked', () => {
@@ -96,7 +89,7 @@ describe('a field battle', () => {
 
   test('a roll is told with its dice, its hits and what they did', () => {
     const s = atGoliad();
-    const log = [...began(s), ...fire(s, up(s)[0]!, 1, 6, 6)];
+    const log = fire(s, up(s)[0]!, 1, 6, 6);
     const shot = log.find(({ kind }) => kind === 'fired')!;
     const board = boardOf(s, 'texas', log);
     expect(board.rolls).toHaveLength(1);
@@ -122,7 +115,7 @@ describe('a field battle', () => {
     const s = atGoliad();
     const fannin = s.strength[game.idOf(s, 'piece', 'fannin')]!;
     const dice = Array.from({ length: fannin }, () => 1);
-    const log = [...began(s), ...fire(s, 'fannin', ...dice)];
+    const log = fire(s, 'fannin', ...dice);
     const rating = Number(game.data.blocks.find(({ id }) => id === 'tx-fannin')!.combat[1]);
     const { battle: board, luck } = sceneOf(s, 'mexico', log);
     expect(board!.luck[0]).toEqual({ dice: fannin, expected: (fannin * rating) / 6, scored: fannin });
@@ -132,13 +125,10 @@ describe('a field battle', () => {
 
   test('luck of an earlier battle counts for the game, not for this one', () => {
     const s = atGoliad();
-    const earlier: LogEntry[] = [
-      { kind: 'battleBegan', args: [1, game.idOf(s, 'place', 'victoria')] },
-      { kind: 'fired', args: [0, game.idOf(s, 'piece', 'houston'), 12, 2] },
-    ];
-    const { battle: board, luck } = sceneOf(s, 'texas', [...earlier, ...began(s)]);
-    expect(board!.luck[0]!.dice).toBe(0);
-    expect(luck[0]).toMatchObject({ dice: 2, scored: 2 });
+    const within = [{ of: 'engagement', about: [game.idOf(s, 'place', 'victoria')] }];
+    const earlier: LogEntry = { kind: 'fired', args: [0, game.idOf(s, 'piece', 'houston'), 11, 2], within };
+    const { battle: board, luck } = sceneOf(s, 'texas', [earlier, ...fire(s, 'fannin', 1)]);
+    expect([board!.luck[0]!.dice, board!.rolls.length]).toEqual([luck[0]!.dice - 2, 1]);
   });
 
   test('the cards are about the blocks whose turn it is, and only for their owner', () => {
@@ -278,7 +268,10 @@ describe('words', () => {
         const [side] = game.asked(match.state);
         for (const viewer of [0, 1]) {
           const log = match.log(viewer).map(({ event }) => event);
-          wordsIn(table.scene(game, match.view(viewer), log), found);
+          const scene = table.scene(game, match.view(viewer), log);
+          wordsIn(scene, found);
+          const open = scene.folds.filter(({ isOver }) => !isOver).map(({ place }) => place);
+          expect(open).toEqual(scene.battle === null ? [] : [scene.battle.place]);
         }
         const legal = game.choices(match.state, side!);
         match.act(side!, legal[below(rng, legal.length)]!);

@@ -363,7 +363,13 @@ describe('the log', () => {
   test('6.5 a battle is the victor’s, even when he regroups away and the siege is lifted', () => {
     const goliad = game.idOf(position(moving('texas', 1)), 'place', 'goliad');
     const s = position(moving('texas', 1));
-    const entry = (kind: string, ...args: number[]): LogEntry => ({ kind, args });
+    const within = [{ of: 'engagement', about: [goliad] }];
+    const entry = (kind: string, ...args: number[]): LogEntry => ({ kind, args, within });
+    const besieging = (kind: string, ...args: number[]): LogEntry => ({
+      kind,
+      args,
+      within: [...within, { of: 'siege', about: [goliad] }],
+    });
     const won = [
       entry('battleBegan', 0, goliad),
       entry('roundBegan', goliad, 1),
@@ -373,10 +379,14 @@ describe('the log', () => {
     ];
     const winners = (log: readonly LogEntry[]): number[] => sceneOf(s, 'texas', log).folds.map(({ winner }) => winner);
     expect(winners(won)).toEqual([0]);
-    expect(winners([...won.slice(0, 3), entry('besieged', 0, goliad), entry('sallied', 1, goliad), won[4]!])).toEqual([
-      1,
-    ]);
-    expect(winners([...won.slice(0, 3), entry('besieged', 0, goliad), entry('placeFell', 0, goliad)])).toEqual([0]);
+    const sally = ['besieged 0', 'sallied 1', 'siegeLifted 1'];
+    const fall = ['besieged 0', 'placeFell 0'];
+    const then = (told: readonly string[]): LogEntry[] => [
+      ...won.slice(0, 3),
+      ...told.map((text) => besieging(text.split(' ')[0]!, Number(text.split(' ')[1]), goliad)),
+    ];
+    expect(winners(then(sally))).toEqual([1]);
+    expect(winners(then(fall))).toEqual([0]);
   });
 });
 

@@ -1,0 +1,165 @@
+// The fights of a log: the lines that belong to each, its rounds, the dice with what they promised and gave, and the losses.
+// The kernel stamps every line with the procedures in which it happened; a game says what its events mean.
+
+import type { Core, LogEntry, Procedure } from '@bivouac/kernel';
+import { type Luck, luckNotes } from './battle.ts';
+import type { Fold } from './scene.ts';
+import { say, type Words } from './words.ts';
+
+type Scoped = Pick<Procedure<Core>, 'name' | 'slots' | 'scope'>;
+
+/** A local of a procedure under way as something happened; -1 when it was not, or when its scope does not name it. */
+export function localIn({ within = [] }: LogEntry, { name, slots, scope }: Scoped, local: string): number {
+  const about = within.find(({ of }) => of === name)?.about;
+  return about?.[scope.findIndex((i) => slots[i]![0] === local)] ?? -1;
+}
+
+/** Dice that somebody of a side rolled at once, at somebody where that is told: each hits with so much or less. */
+export interface Shot {
+  readonly side: number;
+  readonly by: number;
+  readonly at?: number;
+  readonly dice: readonly number[];
+  readonly reach: number;
+}
+
+export interface Loss<Fate extends string> {
+  readonly side: number;
+  readonly who: number;
+  readonly fate: Fate;
+}
+
+export interface Roll<Fate extends string> extends Shot {
+  /** 0 outside of rounds. */
+  readonly round: number;
+  readonly hits: number;
+  readonly losses: Loss<Fate>[];
+}
+
+/** A fight at one place, from its first line to its last. */
+export interface LoggedFight<Fate extends string> {
+  readonly from: number;
+  to: number;
+  readonly place: number;
+  /** The last one that was fought, or 0. */
+  round: number;
+  readonly entries: LogEntry[];
+  readonly rolls: Roll<Fate>[];
+  readonly losses: Loss<Fate>[];
+}
+
+/** What a game says of its events, by their names. */
+export interface FightEvents<Fate extends string, Kind extends string = string> {
+  /** What happens in it makes a fight; its scope names the `place`. */
+  readonly fight: Scoped;
+  /** Its scope names the `round`. */
+  readonly rounds: Scoped;
+  readonly rolls: { readonly [kind in Kind]?: (args: readonly number[], entry: LogEntry) => Shot };
+  readonly losses: { readonly [kind in Kind]?: (args: readonly number[]) => Loss<Fate> };
+  /** What is told by itself, even if it happens in a fight. */
+  readonly apart?: readonly Kind[];
+}
+
+/** For events that name the side and who of it is lost. */
+export const lost =
+  <const Fate extends string>(fate: Fate) =>
+  ([side, who]: readonly number[]): Loss<Fate> => ({ side: side!, who: who!, fate });
+
+export function fightsOf<Fate extends string>(
+  log: readonly LogEntry[],
+  events: FightEvents<Fate>,
+): LoggedFight<Fate>[] {
+  const fights: LoggedFight<Fate>[] = [];
+  let before = -1;
+  log.forEach((entry, index) => {
+    const place = localIn(entry, events.fight, 'place');
+    if (place >= 0 && place !== before) {
+      fights.push({ from: index, to: index, place, round: 0, entries: [], rolls: [], losses: [] });
+    }
+    before = place;
+    const fight = fights.at(-1);
+    if (place < 0 || fight === undefined || events.apart?.includes(entry.kind)) return;
+    fight.to = index + 1;
+    note(fight, entry, events);
+  });
+  return fights;
+}
+
+function note<Fate extends string>(fight: LoggedFight<Fate>, entry: LogEntry, events: FightEvents<Fate>): void {
+  const { kind, args } = entry;
+  const round = Math.max(0, localIn(entry, events.rounds, 'round'));
+  fight.entries.push(entry);
+  if (round > 0) fight.round = round;
+  if (args === null) return;
+  const shot = events.rolls[kind]?.(args, entry);
+  if (shot) fight.rolls.push({ ...shot, round, hits: hitsOf(shot), losses: [] });
+  const loss = events.losses[kind]?.(args);
+  if (loss) strike(fight, loss);
+}
+
+export const isHit = ({ reach }: Shot, die: number): boolean => die <= reach;
+const hitsOf = (shot: Shot): number => shot.dice.filter((die) => isHit(shot, die)).length;
+
+/** Both sides may roll before anybody is struck: a loss goes to the enemy's last roll. */
+function strike<Fate extends string>({ rolls, losses }: LoggedFight<Fate>, loss: Loss<Fate>): void {
+  losses.push(loss);
+  rolls.findLast(({ side }) => side !== loss.side)?.losses.push(loss);
+}
+
+/** The one that is being fought at a place, if anything has been told of it. */
+export const fightAtHand = <Fate extends string>(
+  fights: readonly LoggedFight<Fate>[],
+  log: readonly LogEntry[],
+  place: number,
+): LoggedFight<Fate> | undefined => fights.findLast((fight) => fight.place === place && fight.to === log.length);
+
+const FACES = 6;
+
+/** By side: the dice it rolled, the hits they promised, and those they gave. */
+export const luckOf = (rolls: readonly Roll<string>[], sides: readonly string[]): Luck[] =>
+  sides.map((_, side) => {
+    const own = rolls.filter((roll) => roll.side === side);
+    const sum = (of: (roll: Roll<string>) => number): number => own.reduce((total, roll) => total + of(roll), 0);
+    return {
+      dice: sum(({ dice }) => dice.length),
+      expected: sum(({ dice, reach }) => (dice.length * reach) / FACES),
+      scored: sum(({ hits }) => hits),
+    };
+  });
+
+/** What a game says of one fight in words. */
+export interface FightWords extends Pick<Fold, 'title' | 'rule' | 'winner'> {
+  readonly undecided: Words;
+  readonly notes: readonly Words[];
+}
+
+export interface FoldReading {
+  readonly sides: readonly string[];
+  /** Where a fight is going on, or -1. */
+  readonly fighting: number;
+  readonly viewer: number;
+}
+
+/** Each fight as one card: what it was, how it ended, what it cost, and how lucky the reader was. */
+export function foldsOf<Fate extends string>(
+  fights: readonly LoggedFight<Fate>[],
+  log: readonly LogEntry[],
+  { sides, fighting, viewer }: FoldReading,
+  wordsOf: (fight: LoggedFight<Fate>) => FightWords,
+): Fold[] {
+  const atHand = fightAtHand(fights, log, fighting);
+  const sideWords = (side: number): Words => say(`side.${sides[side]}`);
+  return fights.map((fight) => {
+    const { undecided, notes, ...words } = wordsOf(fight);
+    const { from, to, place, round, rolls } = fight;
+    return {
+      from,
+      to,
+      isOver: fight !== atHand,
+      place,
+      ...words,
+      outcome: words.winner < 0 ? undecided : say('table.outcome.side', { side: sideWords(words.winner), round }),
+      notes: [...notes, ...luckNotes(luckOf(rolls, sides)[viewer]!, sideWords(viewer))],
+    };
+  });
+}
