@@ -20,7 +20,7 @@ export const ev = eventKinds({
   roundBegan: { place: 'place', round: 'num' },
   dayBegan: { side: 'side', place: 'place', die: 'num', factor: 'num' },
   reinforced: { side: 'side', arm: 'arm', from: 'place', to: 'place' },
-  fired: { side: 'side', arm: 'arm', target: 'arm', roll: 'roll' },
+  fired: { side: 'side', arm: 'arm', target: 'arm', die: 'num', needed: 'num', hits: 'num' },
   reduced: { side: 'side', arm: 'arm', place: 'place' },
   eliminated: { side: 'side', arm: 'arm', place: 'place', steps: 'num' },
   broke: { side: 'side', arm: 'arm', die: 'num', needed: 'num' },

@@ -28,7 +28,7 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
   const t = buildTables(data);
   const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Tables>({
     id: 'house-divided',
-    version: 2,
+    version: 3,
     sides: SIDES,
     scenarios: t.scenarioIds.map((id) => ({ id })),
     options,

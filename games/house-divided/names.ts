@@ -4,15 +4,7 @@ import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } fro
 import { REASONS } from './over.ts';
 import { SIDES } from './sides.ts';
 import { KINDS, Line, type Tables } from './tables.ts';
-import {
-  isTargetAcross,
-  isTargetFortified,
-  isTargetReduced,
-  ROLL,
-  shotsAtTarget,
-  TARGETS,
-  targetKind,
-} from './target.ts';
+import { isTargetAcross, isTargetFortified, isTargetReduced, shotsAtTarget, TARGETS, targetKind } from './target.ts';
 import {
   dugIn,
   Effort,
@@ -178,7 +170,6 @@ export const slots: Slots<Tables> = defineSlots<Tables>({
   },
   state: { names: (t) => t.data.tables.borderStates.states.map(({ id }) => id) },
   reason: { names: () => REASONS },
-  roll: { name: (_, roll) => `${Math.floor(roll / ROLL)}/${roll % ROLL}` },
   militia: { size: () => 2 * SIDES.length },
   piece: { names: () => [] },
   card: { names: () => [] },

@@ -12,8 +12,6 @@ export function wordsFor(slot: string, name: string): Words | null {
       return signedWords(name);
     case 'way':
       return wayWords(name);
-    case 'roll':
-      return rollWords(name);
     case 'reason':
       return say(`result.${name}`);
     case 'place':
@@ -48,11 +46,4 @@ function wayWords(name: string): Words {
   const [ends, line] = name.split('/') as [string, string?];
   const [from, to] = ends.split('>').map((box) => say(`place.${box}`)) as [Words, Words];
   return line === undefined ? say('way', { from, to }) : say('way.by', { from, to, line: say(`line.${line}`) });
-}
-
-/** `4/3`: the die, and what was needed or less. No value reaches six, so that a six never hits (AHD-hou-02). */
-function rollWords(name: string): Words {
-  const [die, needed] = name.split('/').map(Number) as [number, number];
-  if (needed === 0) return say('roll.hopeless', { die });
-  return say(die <= needed ? 'roll.hit' : 'roll.miss', { die, needed });
 }

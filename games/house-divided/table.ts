@@ -23,7 +23,7 @@ import { presets, usesOf } from './table/presets.ts';
 import { ruleLooks } from './table/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './table/scores.ts';
 import { buildTables, COAST } from './tables.ts';
-import { ROLL, targetKind } from './target.ts';
+import { targetKind } from './target.ts';
 import { kindOf } from './unit.ts';
 
 /** Verbs that strike at the enemy, cost an effort, or let something go by. */
@@ -77,7 +77,6 @@ function looks(game: HouseDivided): Looks {
       turn: game.data.turns.length,
       state: game.data.tables.borderStates.states.length,
       reason: REASONS,
-      roll: ROLLS,
     },
     diceSlots: [],
     verbTones: VERB_TONES,
@@ -97,8 +96,6 @@ function looks(game: HouseDivided): Looks {
 }
 
 const REASONS = Object.keys(Over).length;
-/** All rolls that the log can tell of: a die, and what was needed. */
-const ROLLS = 7 * ROLL;
 
 const PHASES = ['supply', 'movement', 'combat', 'promotion', 'recruitment'];
 

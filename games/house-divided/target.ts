@@ -15,6 +15,3 @@ export const shotsAtTarget = (target: number): number => target >> SHOTS_SHIFT;
 export const isAimedAtMost = (target: number): boolean => shotsAtTarget(target) >= MOST_SHOTS;
 /** As it looks to whoever is the first to aim at it. */
 export const sightOf = (target: number): number => target & (ONE_SHOT - 1);
-
-/** A roll in the log: the die, then what was needed. */
-export const ROLL = 16;

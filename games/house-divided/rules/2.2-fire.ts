@@ -11,7 +11,6 @@ import {
   isTargetAcross,
   isTargetFortified,
   ONE_SHOT,
-  ROLL,
   Sight,
   shotsAtTarget,
   sightOf,
@@ -260,8 +259,9 @@ export function fireVolley(s: State, side: number): void {
     const value = valueAgainst(s, side, arm, sightOf(seen[index]!), s.aims[i]! >= LED);
     const die = d6(s.rng);
     s.known++;
-    if (hits(s, die, value)) struck[index]!++;
-    emit(s, ev.fired, -1, side, arm, targetKind(seen[index]!), die * ROLL + Math.max(0, value));
+    const isHit = hits(s, die, value);
+    if (isHit) struck[index]!++;
+    emit(s, ev.fired, -1, side, arm, targetKind(seen[index]!), die, highestHit(s, value), isHit ? 1 : 0);
   }
   s.aims = [];
   for (let i = where.length - 1; i >= 0; i--) if (struck[i]! > 0) strike(s, other(side), where[i]!, struck[i]!);

@@ -26,7 +26,7 @@ import { turnKey } from './outlook.ts';
 import { countedArm, placeWords } from './words.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
-  const fights = fightsOf(log, fightEvents(s));
+  const fights = fightsOf(log, fightEvents);
   const luck = luckOf(
     fights.flatMap(({ rolls }) => rolls),
     SIDES,

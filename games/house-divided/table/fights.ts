@@ -13,10 +13,8 @@ import {
 } from '@bivouac/table';
 import type { ev } from '../events.ts';
 import { battle } from '../rules/2.1-battle.ts';
-import { highestHit } from '../rules/2.2-fire.ts';
 import { SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
-import { ROLL } from '../target.ts';
 import { countedArms, placeWords } from './words.ts';
 
 type EventName = keyof typeof ev;
@@ -26,20 +24,20 @@ export type Battle = LoggedFight<Fate>;
 /** All shots a side fires at once. */
 export type Volley = readonly Roll<Fate>[];
 
-export const fightEvents = (s: State): FightEvents<Fate, EventName> => ({
+export const fightEvents: FightEvents<Fate, EventName> = {
   fight: battle,
   rounds: battle,
   rolls: {
-    fired: ([side, arm, target, roll]) => ({
+    fired: ([side, arm, target, die, needed]) => ({
       side: side!,
       by: arm!,
       at: target!,
-      dice: [Math.floor(roll! / ROLL)],
-      reach: highestHit(s, roll! % ROLL),
+      dice: [die!],
+      reach: needed!,
     }),
   },
   losses: { reduced: lost('reduced'), eliminated: lost('eliminated') },
-});
+};
 
 export const volleysOf = (rolls: Volley): Volley[] => [
   ...Map.groupBy(rolls, ({ round, side }) => `${round}/${side}`).values(),

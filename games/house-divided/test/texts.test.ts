@@ -56,7 +56,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
     (state) => `state.${state}`,
   ),
   presets: ['basic', 'optional', 'advanced'].flatMap((id) => [`preset.${id}`, `preset.${id}.hint`]),
-  phrases: ['signed', 'way', 'way.by', 'way.across', 'roll.hit', 'roll.miss', 'roll.hopeless'],
+  phrases: ['signed', 'way', 'way.by', 'way.across'],
   open: ['place', 'troop', 'arm', 'leader', 'way'].map((slot) => `open.${slot}`),
   forms: FORMS.flatMap((form) => (form === 'the' ? [] : [`form.${form}`])),
   notes,
@@ -99,11 +99,13 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  test('a roll hits when it shows what is needed or less', () => {
-    const told = (die: number, value: number): string => wordsFor('roll', `${die}/${value}`)!.key;
-    expect(told(2, 2)).toBe('roll.hit');
-    expect(told(3, 2)).toBe('roll.miss');
-    expect(told(1, 0)).toBe('roll.hopeless');
+  test('a shot is told with its die, what it needed, and that none could hit', () => {
+    const who = { sideOf: 'S', arm: 'A', armOf: 'A', target: 'T', targetThe: 'T' };
+    const shot = (die: number, needed: number, hits: number): string =>
+      say('log.fired', { ...who, count: 1, die, needed, hits });
+    expect(shot(2, 3, 1)).toMatch(/ 2, .*1–3/);
+    expect(shot(1, 1, 1)).not.toContain('1–1');
+    expect(new Set([shot(4, 1, 1), shot(4, 1, 0), shot(4, 0, 0)]).size).toBe(3);
   });
 });
 
