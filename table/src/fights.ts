@@ -1,9 +1,10 @@
 // The fights of a log: the lines that belong to each, its rounds, the dice with what they promised and gave, and the losses.
 // The kernel stamps every line with the procedures in which it happened; a game says what its events mean.
 
-import type { Core, LogEntry, Procedure } from '@bivouac/kernel';
+import type { Core, LogEntry, Procedure, Viewer } from '@bivouac/kernel';
 import { type Luck, luckNotes } from './battle.ts';
-import type { Fold } from './scene.ts';
+import { readerOf } from './question.ts';
+import type { Fold, Scene } from './scene.ts';
 import { say, type Words } from './words.ts';
 
 type Scoped = Pick<Procedure<Core>, 'name' | 'slots' | 'scope'>;
@@ -106,13 +107,6 @@ function strike<Fate extends string>({ rolls, losses }: LoggedFight<Fate>, loss:
   rolls.findLast(({ side }) => side !== loss.side)?.losses.push(loss);
 }
 
-/** The one that is being fought at a place, if anything has been told of it. */
-export const fightAtHand = <Fate extends string>(
-  fights: readonly LoggedFight<Fate>[],
-  log: readonly LogEntry[],
-  place: number,
-): LoggedFight<Fate> | undefined => fights.findLast((fight) => fight.place === place && fight.to === log.length);
-
 const FACES = 6;
 
 /** By side: the dice it rolled, the hits they promised, and those they gave. */
@@ -133,33 +127,53 @@ export interface FightWords extends Pick<Fold, 'title' | 'rule' | 'winner'> {
   readonly notes: readonly Words[];
 }
 
-export interface FoldReading {
+export interface FightsReading<Fate extends string> {
+  readonly events: FightEvents<Fate>;
   readonly sides: readonly string[];
+  readonly viewer: Viewer;
   /** Where a fight is going on, or -1. */
   readonly fighting: number;
-  readonly viewer: number;
+  wordsOf(fight: LoggedFight<Fate>): FightWords;
 }
 
-/** Each fight as one card: what it was, how it ended, what it cost, and how lucky the reader was. */
-export function foldsOf<Fate extends string>(
-  fights: readonly LoggedFight<Fate>[],
+/** All that a log tells of fights: luck over the whole game, each fight as a card, and the dice and losses of the one at hand. */
+export interface FightsTold<Fate extends string> extends Pick<Scene, 'luck' | 'folds'> {
+  readonly atHand: Pick<LoggedFight<Fate>, 'rolls' | 'losses'> & { readonly luck: readonly Luck[] };
+}
+
+export function tellFights<Fate extends string>(
   log: readonly LogEntry[],
-  { sides, fighting, viewer }: FoldReading,
-  wordsOf: (fight: LoggedFight<Fate>) => FightWords,
-): Fold[] {
-  const atHand = fightAtHand(fights, log, fighting);
+  reading: FightsReading<Fate>,
+): FightsTold<Fate> {
+  const { events, sides, fighting } = reading;
+  const fights = fightsOf(log, events);
+  const rolls = fights.flatMap((fight) => fight.rolls);
+  const last = fights.at(-1);
+  const atHand = last?.place === fighting && last.to === log.length ? last : undefined;
+  return {
+    luck: luckOf(rolls, sides),
+    folds: fights.map((fight) => foldOf(fight, fight !== atHand, reading)),
+    atHand: { rolls: [], losses: [], ...atHand, luck: luckOf(atHand?.rolls ?? [], sides) },
+  };
+}
+
+/** One card: what it was, how it ended, what it cost, and how lucky the reader was. */
+function foldOf<Fate extends string>(
+  fight: LoggedFight<Fate>,
+  isOver: boolean,
+  { sides, viewer, wordsOf }: FightsReading<Fate>,
+): Fold {
+  const { from, to, place, round, rolls } = fight;
+  const { undecided, notes, ...words } = wordsOf(fight);
   const sideWords = (side: number): Words => say(`side.${sides[side]}`);
-  return fights.map((fight) => {
-    const { undecided, notes, ...words } = wordsOf(fight);
-    const { from, to, place, round, rolls } = fight;
-    return {
-      from,
-      to,
-      isOver: fight !== atHand,
-      place,
-      ...words,
-      outcome: words.winner < 0 ? undecided : say('table.outcome.side', { side: sideWords(words.winner), round }),
-      notes: [...notes, ...luckNotes(luckOf(rolls, sides)[viewer]!, sideWords(viewer))],
-    };
-  });
+  const reader = readerOf(viewer);
+  return {
+    from,
+    to,
+    isOver,
+    place,
+    ...words,
+    outcome: words.winner < 0 ? undecided : say('table.outcome.side', { side: sideWords(words.winner), round }),
+    notes: [...notes, ...luckNotes(luckOf(rolls, sides)[reader]!, sideWords(reader))],
+  };
 }

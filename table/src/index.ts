@@ -2,11 +2,15 @@
 // from a view alone, so that it can be sent to whoever may see that view.
 
 export * from './battle.ts';
+export * from './cards.ts';
 export * from './fights.ts';
 export type { Figure } from './figures.ts';
 export * from './looks.ts';
 export * from './manifest.ts';
+export * from './numbering.ts';
+export * from './outlook.ts';
 export * from './phases.ts';
+export * from './question.ts';
 export * from './scene.ts';
 export * from './table-look.ts';
 export * from './words.ts';

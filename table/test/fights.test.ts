@@ -1,6 +1,6 @@
 import type { LogEntry } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { type FightEvents, fightAtHand, fightsOf, foldsOf, localIn, lost, luckOf, say } from '../src/index.ts';
+import { type FightEvents, fightsOf, localIn, lost, luckOf, say, tellFights } from '../src/index.ts';
 
 const slots = [
   ['attacker', 'side'],
@@ -77,13 +77,18 @@ describe('the fights of a log', () => {
   });
 
   test('are at hand while the log ends with them', () => {
-    expect(fightAtHand(fights, log, 9)).toBe(fights[2]);
-    expect(fightAtHand(fights, log, 7)).toBeUndefined();
-    expect(fightAtHand(fights, [...log, march], 9)).toBeUndefined();
     const words = { title: say('title'), rule: '', winner: -1, undecided: say('nobody'), notes: [] };
-    const folds = foldsOf(fights, log, { sides: SIDES, fighting: 9, viewer: 0 }, () => words);
-    expect(folds.map(({ isOver }) => isOver)).toEqual([true, true, false]);
-    expect(folds.map(({ notes }) => notes.length)).toEqual([1, 1, 0]);
+    const told = (length: number, fighting: number) =>
+      tellFights(log.slice(0, length), { events, sides: SIDES, viewer: 'spectator', fighting, wordsOf: () => words });
+    const open = (length: number, fighting: number): boolean[] =>
+      told(length, fighting).folds.map(({ isOver }) => !isOver);
+    expect(open(12, 9)).toEqual([false, false, true]);
+    expect(open(12, 7)).toEqual([false, false, false]);
+    expect(open(11, 9)).toEqual([false, false]);
+    expect(told(12, 9).folds.map(({ notes }) => notes.length)).toEqual([1, 1, 0]);
+    expect(told(6, 7).atHand).toMatchObject({ rolls: { length: 3 }, luck: [{ dice: 4 }, { dice: 1 }] });
+    expect(told(12, 7).atHand.rolls).toEqual([]);
+    expect(told(12, 7).luck[0]!.dice).toBe(5);
   });
 });
 

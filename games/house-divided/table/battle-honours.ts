@@ -2,9 +2,7 @@
 
 import { type Choice, first, verbOf } from '@bivouac/kernel';
 import { say, type Words } from '@bivouac/table';
-import type { HouseDivided } from '../index.ts';
 import { honour } from '../rules/3-promotion.ts';
-import type { State } from '../state.ts';
 import { hasDugIn, isReduced, kindOf } from '../unit.ts';
 import { armWords } from './words.ts';
 
@@ -20,8 +18,8 @@ const plainWords = (troop: number): Words =>
   );
 
 /** Units that differ only in their marches keep their full names. */
-export function honoursOf(game: HouseDivided, s: State, side: number): (readonly [Choice, Words])[] {
-  const offered = game.choices(s, side).filter((choice) => verbOf(choice) === honour.id);
+export function honoursOf(choices: readonly Choice[]): (readonly [Choice, Words])[] {
+  const offered = choices.filter((choice) => verbOf(choice) === honour.id);
   const looks = offered.map((choice) => JSON.stringify(plainWords(first(choice))));
   return offered
     .filter((_, i) => looks.indexOf(looks[i]!) === looks.lastIndexOf(looks[i]!))

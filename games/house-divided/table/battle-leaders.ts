@@ -1,6 +1,6 @@
 // Who leads each side in a battle, and to how many shots he can still add.
 
-import { type BattleLeader, say, type Words } from '@bivouac/table';
+import { type BattleLeader, listed, say, type Words } from '@bivouac/table';
 import { aimsNow } from '../rules/2.2-fire.ts';
 import { ratingOf } from '../rules/9.2-leaders.ts';
 import type { State } from '../state.ts';
@@ -13,9 +13,10 @@ const nameOf = (s: State, leader: number): Words => say(`leader.${s.t.data.leade
 
 /** Those of a side in a box, as one name. */
 export const leaderNames = (s: State, side: number, box: number): Words =>
-  leadersAt(s, side, box)
-    .map((leader) => nameOf(s, leader))
-    .reduce((one, other) => say('table.both', { one, other }));
+  listed(
+    leadersAt(s, side, box).map((leader) => nameOf(s, leader)),
+    'table.both',
+  );
 
 const marksUsed = (s: State, { acting, decision }: Stage, side: number): number =>
   decision === 'aim' && acting === side ? aimsNow(s).filter(({ isLed }) => isLed).length : 0;

@@ -6,6 +6,7 @@ import {
   type BattlePiece,
   type BattleRow,
   type Naming,
+  numbering,
   say,
   type Words,
 } from '@bivouac/table';
@@ -40,14 +41,13 @@ const GUNS = -1;
 
 function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
   const start = startOf(s.units[side]!, place);
-  const seen = new Map<number, number>();
+  const numberOf = numbering();
   const units = unitsAt(s, place, side)
     .map((unit, i) => ({ kind: kindOf(unit), unit, at: start + i }))
     .toSorted(byRank(s))
     .map((member) => {
-      const number = seen.get(member.kind) ?? 0;
-      seen.set(member.kind, number + 1);
-      return { ...member, key: `${side}/${place}/${member.kind}/${number}` };
+      const kind = `${side}/${place}/${member.kind}`;
+      return { ...member, key: `${kind}/${numberOf(kind)}` };
     });
   if (side !== SOUTH || guns === 0) return units;
   return [...units, { key: `guns/${place}`, kind: COAST, unit: 0, at: GUNS }];

@@ -1,7 +1,7 @@
 // Where a battle stands: the box, the round, who attacks, and whose part of the round it is.
 
 import { frameOf } from '@bivouac/kernel';
-import { type BattleScene, say, type Words } from '@bivouac/table';
+import { type BattleScene, type Question, questionOf, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
@@ -10,7 +10,7 @@ import { other, SOUTH } from '../sides.ts';
 import { type State, unitsAt } from '../state.ts';
 import { hasDugIn, hasMark, Mark } from '../unit.ts';
 
-export interface Stage {
+export interface Stage extends Question {
   readonly place: number;
   readonly attacker: number;
   /** 0 before the first. */
@@ -19,8 +19,6 @@ export interface Stage {
   readonly acting: number;
   /** What the coastal defences have left. */
   readonly guns: number;
-  readonly decision: string;
-  readonly asked: number;
 }
 
 /** Null when nothing is being fought. */
@@ -33,8 +31,7 @@ export function stageOf(game: HouseDivided, s: State): Stage | null {
     round: B.round(s, f),
     acting: B.side(s, f),
     guns: B.guns(s, f),
-    decision: game.decisions[s.ask[0]!]?.name ?? '',
-    asked: game.asked(s)[0] ?? -1,
+    ...questionOf(game, s),
   };
 }
 

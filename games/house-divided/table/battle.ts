@@ -3,17 +3,16 @@
 import type { LogEntry } from '@bivouac/kernel';
 import {
   type BattleRoll,
-  fightAtHand,
-  fightsOf,
-  foldsOf,
   isHit,
-  luckOf,
+  offeredTo,
+  readerOf,
   type SceneOfFights,
   say,
+  tellFights,
   type Words,
 } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
-import { other, SIDES, UNION } from '../sides.ts';
+import { other, SIDES } from '../sides.ts';
 import type { State, View } from '../state.ts';
 import { cardsOf } from './battle-cards.ts';
 import { honoursOf } from './battle-honours.ts';
@@ -26,23 +25,21 @@ import { turnKey } from './outlook.ts';
 import { countedArm, placeWords } from './words.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
-  const fights = fightsOf(log, fightEvents);
-  const luck = luckOf(
-    fights.flatMap(({ rolls }) => rolls),
-    SIDES,
-  );
   const stage = stageOf(game, s);
-  const viewer = view.viewer === 'spectator' ? UNION : view.viewer;
-  const folds = foldsOf(fights, log, { sides: SIDES, fighting: stage?.place ?? -1, viewer }, (fight) =>
-    fightWords(s, fight),
-  );
+  const { luck, folds, atHand } = tellFights(log, {
+    events: fightEvents,
+    sides: SIDES,
+    viewer: view.viewer,
+    fighting: stage?.place ?? -1,
+    wordsOf: (fight) => fightWords(s, fight),
+  });
   if (stage === null) return { luck, folds, battle: null };
-  const { rolls, losses } = fightAtHand(fights, log, stage.place) ?? { rolls: [], losses: [] };
-  const volleys = volleysOf(rolls);
-  const reading: Reading = { stage, losses };
+  const reader = readerOf(view.viewer);
+  const volleys = volleysOf(atHand.rolls);
+  const reading: Reading = { stage, losses: atHand.losses };
   const turn = s.t.data.turns[s.turn - 1]!;
-  const isAsked = stage.asked === view.viewer;
-  const shots = isAsked ? game.choices(s, stage.asked).filter(isShot) : [];
+  const choices = offeredTo(game, s, view.viewer);
+  const shots = choices.filter(isShot);
   return {
     luck,
     folds,
@@ -51,17 +48,17 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
       title: say('table.battle', { place: placeWords(s, stage.place) }),
       notes: [say(`turn.${turnKey(turn)}`), ...notesOf(s, stage)],
       strip: stripOf(s, stage),
-      rows: [other(viewer), viewer].map((side) => rowOf(s, reading, side)),
+      rows: [other(reader), reader].map((side) => rowOf(s, reading, side)),
       order: { note: say('table.defender-first'), rule: 'AHD-fire-01', chips: [] },
       aims: aimsOf(s, stage),
       rolls: volleys.map(rollScene),
-      luck: luckOf(rolls, SIDES),
-      cards: isAsked ? cardsOf(game, s) : [],
+      luck: atHand.luck,
+      cards: choices.length > 0 ? cardsOf(game, s) : [],
       isDecided: stage.decision === 'honours',
-      labels: isAsked ? honoursOf(game, s, stage.asked) : [],
+      labels: honoursOf(choices),
       aid: aidOf(s, stage, shots),
       plans: plansOf(game, s, stage, shots, volleys),
-      remarks: isAsked ? [...remarksOf(s, stage, shots), ...journeysOf(game, s, stage.asked)] : [],
+      remarks: [...remarksOf(s, stage, shots), ...journeysOf(s, stage.asked, choices)],
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type FightWords,
   type LoggedFight,
   type Loss,
+  listed,
   lost,
   type Roll,
   say,
@@ -63,8 +64,7 @@ function lossNotes(losses: readonly Loss<Fate>[]): Words[] {
   return SIDES.flatMap((id, side) => {
     const gone = fallenOf(losses, side);
     if (gone.length === 0) return [];
-    const all = countedArms(gone).reduce((list, one) => say('table.listed', { list, one }));
-    return [say('table.loss.eliminated', { side: say(`side.${id}`), lost: all })];
+    return [say('table.loss.eliminated', { side: say(`side.${id}`), lost: listed(countedArms(gone)) })];
   });
 }
 

@@ -1,6 +1,6 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
-import { type Coming, type Goal, say } from '@bivouac/table';
+import { type Coming, type Goal, measured, say } from '@bivouac/table';
 import { setupOf } from '../data.ts';
 import { isOn, Option } from '../options.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
@@ -13,11 +13,6 @@ const scenarioOf = (s: State) => s.t.data.scenarios[s.scenario]!;
 export const startOf = (s: State): number => setupOf(s.t.data, scenarioOf(s)).start;
 
 export const turnKey = ({ months, year }: State['t']['data']['turns'][number]): string => `${months}-${year}`;
-
-/** So many of so many, and of what. */
-function measured(what: string, have: number, of: number): NonNullable<Goal['measure']> {
-  return { have, of, words: say(`table.measure.${what}`, { have, of }) };
-}
 
 function cities(s: State): Goal {
   const held = s.t.victoryCities.filter((city) => controls(s, UNION, city)).length;

@@ -6,6 +6,7 @@ import { SIDES, SOUTH } from '../sides.ts';
 import { KINDS, qualityOf } from '../tables.ts';
 
 const STEPS = 2;
+const PLAIN = { move: '', corner: '', chief: false };
 
 /** The number of a counter among the looks, by side and kind. */
 export const unitLook = (side: number, kind: number): number => side * KINDS.length + kind;
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<UnitData['type'], string>> = { infantry: 'muskets',
 
 function unitLookOf(side: string, { type, quality, value, defence, source }: UnitData, kind: number): PieceLook {
   return {
+    ...PLAIN,
     shape: 'counter',
     name: say(`table.counter.${side}`, { arm: say(`arm.${KINDS[kind]}`) }),
     kind: say(`arm.${KINDS[kind]}`),
@@ -25,9 +27,6 @@ function unitLookOf(side: string, { type, quality, value, defence, source }: Uni
     grade: qualityOf(kind),
     steps: STEPS,
     rating: String(value),
-    move: '',
-    corner: '',
-    chief: false,
     facts: [
       [say('table.kind'), say(`type.${type}`)],
       [say('table.quality'), say(`quality.${quality}`)],
@@ -42,6 +41,7 @@ function unitLookOf(side: string, { type, quality, value, defence, source }: Uni
 function leaderLookOf({ id, side, ratings, source }: LeaderData): PieceLook {
   const best = Math.max(...ratings.map(({ rating }) => rating));
   return {
+    ...PLAIN,
     shape: 'ribbon',
     name: say(`leader.${id}`),
     livery: side,
@@ -49,8 +49,6 @@ function leaderLookOf({ id, side, ratings, source }: LeaderData): PieceLook {
     grade: best,
     steps: best,
     rating: String(best),
-    move: '',
-    corner: '',
     chief: true,
     isUncounted: true,
     facts: [[say('table.kind'), say('table.leader')]],
@@ -59,6 +57,7 @@ function leaderLookOf({ id, side, ratings, source }: LeaderData): PieceLook {
 }
 
 const guns: PieceLook = {
+  ...PLAIN,
   shape: 'counter',
   name: say('arm.guns'),
   livery: SIDES[SOUTH],
@@ -66,9 +65,6 @@ const guns: PieceLook = {
   grade: 0,
   steps: STEPS,
   rating: '',
-  move: '',
-  corner: '',
-  chief: false,
   facts: [[say('table.kind'), say('arm.guns')]],
 };
 

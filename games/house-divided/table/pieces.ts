@@ -1,7 +1,7 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
 import { frameOf } from '@bivouac/kernel';
-import { type Naming, type ScenePiece, say, type Words } from '@bivouac/table';
+import { type Naming, numbering, type ScenePiece, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
 import { movement } from '../rules/1-movement.ts';
@@ -68,15 +68,13 @@ function marksOf(s: State, side: number, unit: number): Words[] {
 
 /** The units of a side, each with a name that stays while it stands where it stands. */
 function unitsOf(s: State, question: Question | null, side: number): ScenePiece[] {
-  const seen = new Map<string, number>();
+  const numberOf = numbering();
   return s.units[side]!.map((unit) => {
     const troop = troopOf(unit);
     const kind = `${side}/${boxOf(unit)}/${kindOf(unit)}`;
-    const number = seen.get(kind) ?? 0;
-    seen.set(kind, number + 1);
     const isDone = isMarching(s, side) && SPENT.includes(effortOf(troop));
     return {
-      key: `${kind}/${number}`,
+      key: `${kind}/${numberOf(kind)}`,
       side,
       livery: SIDES[side]!,
       place: boxOf(unit),

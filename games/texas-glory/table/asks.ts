@@ -2,7 +2,7 @@
 // the plain question.
 
 import { type Choice, verbOf } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { listed, offeredTo, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { force, forceAttack } from '../rules/5.2-marches.ts';
 import type { State } from '../state.ts';
@@ -27,16 +27,12 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Null: the plain question will do. */
 export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (place: number) => Words): Words | null {
   const decision = game.decisions[view.ask[0]!];
-  if (decision?.name === 'march') return marchWords(game, s, view);
-  const named = NAMED[decision?.name ?? ''];
-  if (
-    decision === undefined ||
-    named === undefined ||
-    view.viewer === 'spectator' ||
-    !game.asked(s).includes(view.viewer)
-  )
-    return null;
-  const offered = new Set(game.choices(s, view.viewer).map(verbOf));
+  const choices = offeredTo(game, s, view.viewer);
+  if (decision === undefined || choices.length === 0) return null;
+  if (decision.name === 'march') return choices.some(isForced) ? marchWords(s, view) : null;
+  const named = NAMED[decision.name];
+  if (named === undefined) return null;
+  const offered = new Set(choices.map(verbOf));
   const verbs = decision.verbs.filter(({ id }) => offered.has(id)).map(({ name }) => name);
   const can = [...new Set(Object.keys(named).flatMap((verb) => (verbs.includes(verb) ? [named[verb]!] : [])))];
   const what = can.map((name) => say(`table.can.${name}`));
@@ -47,18 +43,13 @@ export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (plac
 }
 
 /** 5.6 What a forced march risks, where one is on offer. */
-function marchWords(game: TexasGlory, s: State, { viewer, ask }: View): Words | null {
-  if (viewer === 'spectator' || !game.asked(s).includes(viewer)) return null;
-  if (!game.choices(s, viewer).some(isForced)) return null;
-  return say('table.asks.march', { block: blockWords(s, ask[2]!), risk: riskOf(s) });
-}
+const marchWords = (s: State, { ask }: View): Words =>
+  say('table.asks.march', { block: blockWords(s, ask[2]!), risk: riskOf(s) });
 
 const isForced = (choice: Choice): boolean => verbOf(choice) === force.id || verbOf(choice) === forceAttack.id;
 
 /** "this, that or the other". */
 function oneOf(words: readonly Words[]): Words {
-  const last = words.at(-1)!;
-  if (words.length === 1) return last;
-  const others = words.slice(0, -1).reduce((a, b) => say('table.list', { a, b }));
-  return say('table.either', { a: others, b: last });
+  const b = words.at(-1)!;
+  return words.length === 1 ? b : say('table.either', { a: listed(words.slice(0, -1)), b });
 }

@@ -1,14 +1,13 @@
 // One card for each thing that can be done in a fight, offered or not: its key, its name, and what it means.
 
-import { type BattleCard, say, type Words } from '@bivouac/table';
+import { type BattleCard, type CardTable, cardsFrom, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { ratingOf } from '../rules/6.3-combat-resolution.ts';
 import { has, Mark, type State } from '../state.ts';
 import type { Stage } from './battle-stage.ts';
 
-/** By verb: the key, the rule behind it, and whether it is worth showing when it is forbidden. */
-const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: boolean]>> = {
+const CARDS: CardTable = {
   fire: ['f', 'TG-6.3-a', true],
   hold: ['h', 'TG-6.2-a', true],
   withdraw: ['w', 'TG-7.0-b', true],
@@ -33,31 +32,17 @@ const CARDS: Readonly<Record<string, readonly [key: string, rule: string, kept: 
 };
 
 export function cardsOf(game: TexasGlory, s: State, stage: Stage, up: ReadonlySet<number>): BattleCard[] {
-  const decision = game.decisions[s.ask[0]!];
-  if (decision === undefined) return [];
-  const known = decision.verbs.filter((verb) => CARDS[verb.name] !== undefined);
-  const isTurn = decision.name === 'combat-turn';
-  const subjects: readonly (number | null)[] = isTurn ? [...up] : [null];
+  const verbs = game.decisions[s.ask[0]!]?.verbs ?? [];
+  const subjects = stage.decision === 'combat-turn' ? [...up] : [null];
   return subjects.flatMap((piece) =>
-    known
-      .toSorted((a, b) => rank(a.name) - rank(b.name))
-      .map((verb) => {
-        const [key, rule, kept] = CARDS[verb.name]!;
-        const isKept = kept && (piece === null || isThinkable(s, stage, verb.name, piece));
-        return {
-          verb: verb.id,
-          piece,
-          key,
-          name: say(`table.order.${verb.name}`),
-          about: aboutOf(s, stage, verb.name, piece),
-          rule,
-          isKept,
-        };
-      }),
+    cardsFrom(CARDS, verbs, (verb) => ({
+      piece,
+      name: say(`table.order.${verb}`),
+      about: aboutOf(s, stage, verb, piece),
+      ...(piece === null || isThinkable(s, stage, verb, piece) ? {} : { isKept: false }),
+    })),
   );
 }
-
-const rank = (verb: string): number => Object.keys(CARDS).indexOf(verb);
 
 /** Is it an idea anybody would have in this fight? */
 function isThinkable(s: State, { fight, place, attacker, asked }: Stage, verb: string, piece: number): boolean {

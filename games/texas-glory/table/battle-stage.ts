@@ -1,7 +1,7 @@
 // Where a fight stands: the place, what kind of fight it is, the round, and who attacks.
 
-import { frameOf, localOf, sidesOf } from '@bivouac/kernel';
-import { type BattleScene, say, type Words } from '@bivouac/table';
+import { frameOf, localOf } from '@bivouac/kernel';
+import { type BattleScene, type Question, questionOf, say, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { engagement } from '../rules/6.0-combat.ts';
 import { B } from '../rules/6.1-battle-frame.ts';
@@ -16,7 +16,7 @@ const FIGHTS = Object.keys(Fight);
 
 type FightName = 'field' | 'relief' | 'storm' | 'sally' | 'cannonade' | 'siege' | 'regroup';
 
-export interface Stage {
+export interface Stage extends Question {
   readonly place: number;
   readonly fight: FightName;
   /** The number of the fight in the rules; a siege at rest counts as a cannonade: all stand under fire. */
@@ -30,8 +30,6 @@ export interface Stage {
   /** Are rounds being fought? */
   readonly isBattle: boolean;
   readonly isSiege: boolean;
-  readonly decision: string;
-  readonly asked: number;
 }
 
 /** Null when nothing is being fought. */
@@ -41,8 +39,7 @@ export function stageOf(game: TexasGlory, s: State): Stage | null {
   const place = localOf(s, frame, engagement, 'place');
   const rest = {
     place,
-    decision: game.decisions[s.ask[0]!]?.name ?? '',
-    asked: sidesOf(s.ask[1]!)[0] ?? -1,
+    ...questionOf(game, s),
     rounds: s.t.data.terrain.battle.rounds,
     round: 0,
     isSurprised: false,

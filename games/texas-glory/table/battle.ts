@@ -1,7 +1,7 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
 import { first, type LogEntry } from '@bivouac/kernel';
-import { fightAtHand, fightsOf, foldsOf, luckOf, type SceneOfFights, say, type Words } from '@bivouac/table';
+import { readerOf, type SceneOfFights, say, tellFights, type Words } from '@bivouac/table';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
@@ -28,22 +28,20 @@ export function battleScene(
   log: readonly LogEntry[],
   namings: Namings,
 ): SceneOfFights {
-  const fights = fightsOf(log, fightEvents(s));
-  const luck = luckOf(
-    fights.flatMap((fight) => fight.rolls),
-    SIDES,
-  );
   const stage = stageOf(game, s);
-  const viewer = view.viewer === 'spectator' ? 0 : view.viewer;
-  const folds = foldsOf(fights, log, { sides: SIDES, fighting: stage?.place ?? -1, viewer }, (fight) =>
-    fightWords(s, fight, namings.place),
-  );
+  const { luck, folds, atHand } = tellFights(log, {
+    events: fightEvents(s),
+    sides: SIDES,
+    viewer: view.viewer,
+    fighting: stage?.place ?? -1,
+    wordsOf: (fight) => fightWords(s, fight, namings.place),
+  });
   if (stage === null) return { luck, folds, battle: null };
-  const { rolls, losses } = fightAtHand(fights, log, stage.place) ?? { rolls: [], losses: [] };
+  const reader = readerOf(view.viewer);
   const up = blocksUp(game, s, stage);
   const reading: Reading = {
     stage,
-    rolls,
+    rolls: atHand.rolls,
     up,
     placeWords: namings.place(stage.place),
     liveryOf: namings.livery,
@@ -56,9 +54,9 @@ export function battleScene(
       title: titleOf(s, stage, namings.place),
       notes: notesOf(s, view, stage),
       strip: stripOf(s, stage),
-      rows: [1 - viewer, viewer].map((side) => ({
+      rows: [1 - reader, reader].map((side) => ({
         ...rowOf(s, view, reading, side),
-        fallen: losses
+        fallen: atHand.losses
           .filter((loss) => loss.side === side && loss.fate === 'eliminated')
           .map(({ who }) => blockWords(s, who)),
       })),
@@ -67,8 +65,8 @@ export function battleScene(
         rule: stage.isSurprised ? 'TG-4.0-e' : 'TG-6.2-b',
         chips: orderOf(s, view, reading),
       },
-      rolls: rollScenes(s, view, rolls),
-      luck: luckOf(rolls, SIDES),
+      rolls: rollScenes(s, view, atHand.rolls),
+      luck: atHand.luck,
       cards: stage.asked === view.viewer ? cardsOf(game, s, stage, up) : [],
       ...(stage.asked === view.viewer ? plansOf(game, s, stage) : {}),
       isDecided: stage.fight === 'regroup',

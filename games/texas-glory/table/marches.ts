@@ -3,7 +3,7 @@
 
 import type { Reach } from '@bivouac/boards';
 import { type Choice, first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
-import { type Looks, type Scene, say, type Words } from '@bivouac/table';
+import { type Looks, offeredTo, type Scene, say, type Words } from '@bivouac/table';
 import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
 import { slug } from '../names.ts';
@@ -27,8 +27,8 @@ const NO_MARCHES: Marches = { badges: [], ways: [] };
 export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   const { viewer } = view;
   if (viewer === 'spectator' || game.decisions[view.ask[0]!]?.name !== 'march') return NO_MARCHES;
-  if (!game.asked(s).includes(viewer)) return NO_MARCHES;
-  const choices = game.choices(s, viewer);
+  const choices = offeredTo(game, s, viewer);
+  if (choices.length === 0) return NO_MARCHES;
   const quiet = choices.filter((choice) => !isAttack(choice)).map(first);
   const forced = new Set(choices.filter((choice) => verbOf(choice) === force.id).map(first));
   const { reach } = prospectOf(s, view.ask[2]!);

@@ -2,7 +2,7 @@
 // apart, and when, where and how strong each was last seen. Nothing here is more than the log has shown.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { say, type Words } from '@bivouac/table';
+import { listed, say, type Words } from '@bivouac/table';
 import { ev } from '../events.ts';
 import { allTurns, slug } from '../names.ts';
 import { type State, Year } from '../state.ts';
@@ -65,6 +65,5 @@ export function memoryWords(s: State, view: View, memory: Memory, pool: number):
     const turn = say(`turn.${slug(allTurns(s.t)[sighting.turn]!)}`);
     return say('table.last-seen', { name, steps: view.seen[block]!, place: memory.placeWords(sighting.place), turn });
   };
-  const names = candidates.map(one).reduce((a, b) => say('table.list', { a, b }));
-  return [say('table.may-be', { count: candidates.length, names })];
+  return [say('table.may-be', { count: candidates.length, names: listed(candidates.map(one)) })];
 }

@@ -2,7 +2,7 @@
 // in the scenario, or can be counted on the map.
 
 import type { Viewer } from '@bivouac/kernel';
-import { type Coming, type Goal, say, type Words } from '@bivouac/table';
+import { type Coming, type Goal, listed, measured, say, type Words } from '@bivouac/table';
 import { slug } from '../names.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
@@ -10,11 +10,6 @@ import { MEXICO, TEXAS } from '../tables.ts';
 
 const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
 const turnWords = (turn: string): Words => say(`turn.${slug(turn)}`);
-
-/** So many of so many, and of what. */
-function measured(what: string, have: number, of: number): NonNullable<Goal['measure']> {
-  return { have, of, words: say(`table.measure.${what}`, { have, of }) };
-}
 
 export function goalsOf(s: State): Goal[] {
   return scenarioOf(s).victory.mexicoHoldsGreen === undefined ? goalsOf1836(s) : goalsOf1835(s);
@@ -107,6 +102,5 @@ export function comingOf(s: State, viewer: Viewer): Coming[] {
 function poolWords(s: State, viewer: Viewer): Words {
   const left = s.t.blocks.flatMap(({ id }, block) => (s.at[block] === s.t.pool ? [say(`block.${id}`)] : []));
   if (viewer !== TEXAS || left.length === 0) return say('table.coming.pool', { count: left.length });
-  const names = left.reduce((a, b) => say('table.list', { a, b }));
-  return say('table.coming.pool-of', { count: left.length, names });
+  return say('table.coming.pool-of', { count: left.length, names: listed(left) });
 }

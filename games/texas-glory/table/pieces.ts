@@ -1,7 +1,7 @@
 // The blocks as one viewer sees them: where they stand, what has happened to them, and what the others there do to them.
 
 import { frameOf } from '@bivouac/kernel';
-import { type ScenePiece, say, type Words } from '@bivouac/table';
+import { numbering, type ScenePiece, say, type Words } from '@bivouac/table';
 import type { BlockData } from '../data.ts';
 import { movement } from '../rules/5.0-movement.ts';
 import { notPinned } from '../rules/5.5-pinning.ts';
@@ -68,14 +68,12 @@ export function piecesOf(s: State, view: View, memory: Memory): ScenePiece[] {
       ],
     };
   });
-  const seen = new Map<string, number>();
+  const numberOf = numbering();
   const hidden = view.hidden.map(([side, place, marks, , pool]): ScenePiece => {
     const stack = `h${side}-${place}`;
-    const number = seen.get(stack) ?? 0;
-    seen.set(stack, number + 1);
     const told = marksOf(s, marks);
     return {
-      key: `${stack}-${number}`,
+      key: `${stack}-${numberOf(stack)}`,
       side,
       livery: SIDES[side]!,
       place,
