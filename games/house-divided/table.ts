@@ -1,7 +1,7 @@
 // How the game looks on a table: its counters and boxes, and a view laid out.
 
 import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
-import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook } from '@bivouac/table';
+import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook, travelsIn } from '@bivouac/table';
 import type { HouseDivided } from './index.ts';
 import { acrossWords, wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
@@ -38,21 +38,6 @@ const VERB_TONES: Looks['verbTones'] = {
   rest: 'pass',
 };
 
-/** Events in which units go from box to box. */
-const TRAVELS = [
-  'marched',
-  'jumped',
-  'attacked',
-  'contained',
-  'sailed',
-  'invaded',
-  'reinforced',
-  'retreated',
-  'evacuated',
-  'withdrew',
-  'leaderRode',
-];
-
 /** Marks that a small sign on the counter tells; works, losses and spent marches are drawn in other ways. */
 const SIGNS: Readonly<Record<string, string>> = {
   'sign.digging': 'trench-spade',
@@ -81,7 +66,7 @@ function looks(game: HouseDivided): Looks {
     diceSlots: [],
     verbTones: VERB_TONES,
     links: linksOf(t),
-    travels: TRAVELS,
+    travels: travelsIn(game.events),
     signs: SIGNS,
     /** A way of attack is known by the box it leads to. */
     placesOf: { way: Array.from(t.board.exitTo) },

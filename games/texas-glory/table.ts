@@ -14,6 +14,7 @@ import {
   type Score,
   say,
   type TableLook,
+  travelsIn,
   type Words,
 } from '@bivouac/table';
 import type { BlockData, PlaceData } from './data.ts';
@@ -79,8 +80,6 @@ const VERB_TONES: Looks['verbTones'] = {
   'wait-for-better': 'pass',
 };
 
-/** Events in which a block goes from place to place. */
-const TRAVELS = ['marched', 'forcedMarch', 'attacked', 'reinforced', 'sailed', 'landed', 'retreated', 'regrouped'];
 /** Marks that a small sign on the block tells; what has moved or stands behind walls is drawn in other ways. */
 const SIGNS: Readonly<Record<string, string>> = {
   'mark.activated': 'bugle-call',
@@ -199,7 +198,7 @@ function looks(game: TexasGlory): Looks {
     wastes: { operate: 'done' },
     deliberate: { burn: 'campfire' },
     links: linksOf(t),
-    travels: TRAVELS,
+    travels: travelsIn(game.events),
     signs: SIGNS,
   };
 }

@@ -2,7 +2,7 @@
 // The kernel stamps every line with the procedures in which it happened; a game says what its events mean.
 
 import type { Core, LogEntry, Procedure, Viewer } from '@bivouac/kernel';
-import { type Luck, luckNotes } from './battle.ts';
+import { type BattleRoll, type Luck, luckNotes } from './battle.ts';
 import { readerOf } from './question.ts';
 import type { Fold, Scene } from './scene.ts';
 import { say, type Words } from './words.ts';
@@ -31,6 +31,8 @@ export interface Loss<Fate extends string> {
 }
 
 export interface Roll<Fate extends string> extends Shot {
+  /** The line that tells it. */
+  readonly entry: LogEntry;
   /** 0 outside of rounds. */
   readonly round: number;
   readonly hits: number;
@@ -93,13 +95,19 @@ function note<Fate extends string>(fight: LoggedFight<Fate>, entry: LogEntry, ev
   if (round > 0) fight.round = round;
   if (args === null) return;
   const shot = events.rolls[kind]?.(args, entry);
-  if (shot) fight.rolls.push({ ...shot, round, hits: hitsOf(shot), losses: [] });
+  if (shot) fight.rolls.push({ ...shot, entry, round, hits: hitsOf(shot), losses: [] });
   const loss = events.losses[kind]?.(args);
   if (loss) strike(fight, loss);
 }
 
-export const isHit = ({ reach }: Shot, die: number): boolean => die <= reach;
-const hitsOf = (shot: Shot): number => shot.dice.filter((die) => isHit(shot, die)).length;
+const hitsOf = ({ dice, reach }: Shot): number => dice.filter((die) => die <= reach).length;
+
+/** Dice of one side that fell together, as a board shows them. */
+export const fallen = (rolls: readonly Roll<string>[]): Pick<BattleRoll, 'side' | 'dice' | 'hits'> => ({
+  side: rolls[0]!.side,
+  dice: rolls.flatMap(({ dice, reach }) => dice.map((value) => ({ value, isHit: value <= reach }))),
+  hits: rolls.reduce((sum, { hits }) => sum + hits, 0),
+});
 
 /** Both sides may roll before anybody is struck: a loss goes to the enemy's last roll. */
 function strike<Fate extends string>({ rolls, losses }: LoggedFight<Fate>, loss: Loss<Fate>): void {

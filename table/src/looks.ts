@@ -1,5 +1,6 @@
 // What a game shows of itself that never changes while it is played.
 
+import type { EventKind } from '@bivouac/kernel';
 import type { Words } from './words.ts';
 
 /** The colours and the emblem of a side or of an army. */
@@ -140,3 +141,9 @@ export interface Looks {
   /** By question: where a place may be named first, for one who goes there or for all who can. */
   readonly placeFirst?: Readonly<Record<string, 'one' | 'all'>>;
 }
+
+/** Those of some events in which somebody goes from one place to another. */
+export const travelsIn = (events: readonly EventKind[]): string[] =>
+  events
+    .filter(({ slots }) => ['from', 'to'].every((end) => slots.some(([name, is]) => name === end && is === 'place')))
+    .map(({ name }) => name);

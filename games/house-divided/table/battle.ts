@@ -3,7 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import {
   type BattleRoll,
-  isHit,
+  fallen,
   offeredTo,
   readerOf,
   type SceneOfFights,
@@ -65,18 +65,16 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
 
 function rollScene(volley: Volley): BattleRoll {
   const { side, round } = volley[0]!;
-  const hits = volley.reduce((sum, shot) => sum + shot.hits, 0);
+  const dice = fallen(volley);
   return {
+    ...dice,
     piece: null,
-    side,
     title: say('table.volley', {
       side: say(`side.${SIDES[side]}`),
       round,
       shots: volley.length,
     }),
-    dice: volley.flatMap((shot) => shot.dice.map((value) => ({ value, isHit: isHit(shot, value) }))),
-    result: say('table.hits', { hits }),
-    hits,
+    result: say('table.hits', { hits: dice.hits }),
     effects: lossWords(volley.flatMap(({ losses }) => losses)),
   };
 }

@@ -1,8 +1,10 @@
 // The rolls of one fight in words.
 
-import { type BattleRoll, isHit, say, type Words } from '@bivouac/table';
+import { type BattleRoll, fallen, localIn, say, type Words } from '@bivouac/table';
+import { battle } from '../rules/6.2-combat-turns.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
+import type { Stage } from './battle-stage.ts';
 import type { BlockLoss, BlockRoll } from './fights.ts';
 
 export const blockWords = (s: State, block: number): Words =>
@@ -14,16 +16,14 @@ export function rollScenes(s: State, view: View, rolls: readonly BlockRoll[]): B
   return rolls
     .toReversed()
     .map((roll) => ({
+      ...fallen([roll]),
       piece: roll.by < 0 ? null : roll.by,
-      side: roll.side,
       title: say('table.roll.fires', {
         block: blockWords(s, roll.by),
         dice: roll.dice.length,
         rating: roll.reach,
       }),
-      dice: roll.dice.map((value) => ({ value, isHit: isHit(roll, value) })),
       result: say('table.roll.hits', { hits: roll.hits }),
-      hits: roll.hits,
       effects: roll.losses
         .toReversed()
         .map((loss) => effect(s, loss, strength))
@@ -41,12 +41,10 @@ function effect(s: State, { who, fate }: BlockLoss, strength: Map<number, number
   return say('table.roll.from-to', { block, from: now + 1, to: now });
 }
 
-/** The steps a block has lost in the round at hand. */
-export const lossesIn = (rolls: readonly BlockRoll[], round: number): ReadonlyMap<number, number> => {
-  const lost = new Map<number, number>();
-  for (const roll of rolls) {
-    if (roll.round !== round) continue;
-    for (const { who, fate } of roll.losses) if (fate === 'steps') lost.set(who, (lost.get(who) ?? 0) + 1);
-  }
-  return lost;
-};
+/** Those of the round at hand: a storm or a sally has rounds of its own. */
+export const rollsNow = (rolls: readonly BlockRoll[], { round, kind, isBattle }: Stage): BlockRoll[] =>
+  rolls.filter((roll) => roll.round === round && (!isBattle || localIn(roll.entry, battle, 'fight') === kind));
+
+/** The steps a block has lost by some rolls. */
+export const stepsLost = (rolls: readonly BlockRoll[], block: number): number =>
+  rolls.flatMap(({ losses }) => losses).filter(({ who, fate }) => who === block && fate === 'steps').length;

@@ -7,7 +7,7 @@ import { Mark, type State, sideOf } from '../state.ts';
 import { Kind, SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
 import { firesAs } from './at-the-walls.ts';
-import { lossesIn } from './battle-rolls.ts';
+import { stepsLost } from './battle-rolls.ts';
 import type { Stage } from './battle-stage.ts';
 import type { BlockRoll } from './fights.ts';
 
@@ -16,7 +16,7 @@ const LETTERS = ['A', 'B', 'C'];
 /** What a row needs to know besides the position. */
 export interface Reading {
   readonly stage: Stage;
-  /** The rolls of this fight. */
+  /** Those of this round. */
   readonly rolls: readonly BlockRoll[];
   /** Whose turn it is now. */
   readonly up: ReadonlySet<number>;
@@ -135,7 +135,7 @@ function pieceScene(s: State, reading: Reading, side: number, member: Member, sp
     state: stateOf(s, reading, member),
     status: isKnown ? statusOf(s, reading, member) : null,
     note: noteOfPiece(s, reading.stage, member),
-    lost: isKnown ? (lossesIn(reading.rolls, reading.stage.round).get(block) ?? 0) : 0,
+    lost: isKnown ? stepsLost(reading.rolls, block) : 0,
     isHalfHit: (marks & Mark.half) !== 0,
   };
 }
@@ -157,7 +157,7 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
   if ((marks & Mark.spent) !== 0) return say('mark.spent');
   const isCannonade = stage.kind === Fight.cannonade;
   if (stage.isBattle ? !takesPart(s, stage.place, stage.kind, stage.attacker, block) : !isCannonade) return null;
-  const roll = rolls.findLast((one) => one.by === block && one.round === stage.round);
+  const roll = rolls.findLast((one) => one.by === block);
   if (roll && ((marks & Mark.acted) !== 0 || isCannonade)) return say('table.status.fired', { hits: roll.hits });
   if (isCannonade) return (marks & Mark.acted) !== 0 ? say('table.status.aims') : null;
   if ((marks & Mark.acted) !== 0) return say('table.status.held');

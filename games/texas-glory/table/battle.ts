@@ -10,7 +10,7 @@ import { SIDES } from '../tables.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { plansOf } from './battle-plans.ts';
-import { blockWords, rollScenes } from './battle-rolls.ts';
+import { blockWords, rollScenes, rollsNow } from './battle-rolls.ts';
 import { orderOf, type Reading, rowOf } from './battle-rows.ts';
 import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
 import { fightEvents, fightWords } from './fights.ts';
@@ -41,7 +41,7 @@ export function battleScene(
   const up = blocksUp(game, s, stage);
   const reading: Reading = {
     stage,
-    rolls: atHand.rolls,
+    rolls: rollsNow(atHand.rolls, stage),
     up,
     placeWords: namings.place(stage.place),
     liveryOf: namings.livery,

@@ -123,6 +123,17 @@ describe('a field battle', () => {
     expect(luck).toEqual(board!.luck);
   });
 
+  test('7.22 what a block lost and did in the field is not told of the same round of the storm that follows', () => {
+    const s = battle('goliad', {}, 'aldama@goliad<0508', 'horton:1@goliad', 'wallace@goliad');
+    const log = [...act(s, 'enter wallace', 'stand'), ...fire(s, 'horton', 1), ...fire(s, 'aldama', 1, 1, 1)];
+    log.push(...act(s, 'stay', 'storm', 'assault aldama'));
+    const pieces = boardOf(s, 'mexico', log).rows.flatMap(({ parts }) =>
+      parts.flatMap(({ groups }) => groups.flatMap((group) => group.pieces)),
+    );
+    const struck = pieces.filter(({ lost, status }) => lost > 0 || status?.key === 'table.status.fired');
+    expect([round(s), pieces.length, struck]).toEqual([1, 2, []]);
+  });
+
   test('luck of an earlier battle counts for the game, not for this one', () => {
     const s = atGoliad();
     const within = [{ of: 'engagement', about: [game.idOf(s, 'place', 'victoria')] }];
