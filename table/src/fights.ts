@@ -75,13 +75,12 @@ export function fightsOf<Fate extends string>(
   const fights: LoggedFight<Fate>[] = [];
   let before = -1;
   log.forEach((entry, index) => {
-    const place = localIn(entry, events.fight, 'place');
-    if (place >= 0 && place !== before) {
-      fights.push({ from: index, to: index, place, round: 0, entries: [], rolls: [], losses: [] });
-    }
+    const place = events.apart?.includes(entry.kind) ? -1 : localIn(entry, events.fight, 'place');
+    const isNew = place !== before;
     before = place;
-    const fight = fights.at(-1);
-    if (place < 0 || fight === undefined || events.apart?.includes(entry.kind)) return;
+    if (place < 0) return;
+    if (isNew) fights.push({ from: index, to: index, place, round: 0, entries: [], rolls: [], losses: [] });
+    const fight = fights.at(-1)!;
     fight.to = index + 1;
     note(fight, entry, events);
   });
@@ -103,7 +102,7 @@ function note<Fate extends string>(fight: LoggedFight<Fate>, entry: LogEntry, ev
 const hitsOf = ({ dice, reach }: Shot): number => dice.filter((die) => die <= reach).length;
 
 /** Dice of one side that fell together, as a board shows them. */
-export const fallen = (rolls: readonly Roll<string>[]): Pick<BattleRoll, 'side' | 'dice' | 'hits'> => ({
+export const diceOf = (rolls: readonly Roll<string>[]): Pick<BattleRoll, 'side' | 'dice' | 'hits'> => ({
   side: rolls[0]!.side,
   dice: rolls.flatMap(({ dice, reach }) => dice.map((value) => ({ value, isHit: value <= reach }))),
   hits: rolls.reduce((sum, { hits }) => sum + hits, 0),

@@ -27,8 +27,11 @@ const originOf = (source: string): Origin => ORIGINS.find(([start]) => source.st
 
 export const figure = (
   kind: Figure['kind'],
-  id: string,
+  { id, source }: { readonly id: string; readonly source: string },
   name: Words,
   values: readonly Words[],
-  source: string,
 ): Figure => ({ kind, id, name, values, origin: originOf(source), source });
+
+/** What a table holds that is one figure each; lists stand in the rules that use them. */
+export const figuresIn = (entry: object): readonly (readonly [field: string, value: string | number])[] =>
+  Object.entries(entry).filter(([field, value]) => field !== 'source' && ['number', 'string'].includes(typeof value));

@@ -3,7 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import {
   type BattleRoll,
-  fallen,
+  diceOf,
   offeredTo,
   readerOf,
   type SceneOfFights,
@@ -65,7 +65,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
 
 function rollScene(volley: Volley): BattleRoll {
   const { side, round } = volley[0]!;
-  const dice = fallen(volley);
+  const dice = diceOf(volley);
   return {
     ...dice,
     piece: null,

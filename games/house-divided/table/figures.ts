@@ -1,69 +1,45 @@
 // Every figure of the game with its source, as a list that can be searched.
 
 import { say } from '@bivouac/table';
-import { type Figure, figure } from '@bivouac/table/figures';
+import { type Figure, figure, figuresIn } from '@bivouac/table/figures';
 import type { BoxData, GameData, LeaderData, LineData, ScenarioData, SetupData, UnitData } from '../data.ts';
 import { slug } from '../names.ts';
 import { turnKey } from './outlook.ts';
+import { aboutBox } from './place-looks.ts';
 
-const unitFigure = ({ id, value, defence, counters, source }: UnitData): Figure =>
+const unitFigure = (unit: UnitData): Figure =>
+  figure('blocks', unit, say(`arm.${unit.id}`), [
+    say('figure.value', { value: unit.value }),
+    ...(unit.defence === 0 ? [] : [say('figure.defence', { defence: unit.defence })]),
+    say('figure.counters', { union: unit.counters[0], confederate: unit.counters[1] }),
+  ]);
+
+const leaderFigure = (leader: LeaderData, { turns }: GameData): Figure =>
   figure(
     'blocks',
-    id,
-    say(`arm.${id}`),
-    [
-      say('figure.value', { value }),
-      ...(defence === 0 ? [] : [say('figure.defence', { defence })]),
-      say('figure.counters', { union: counters[0], confederate: counters[1] }),
-    ],
-    source,
+    leader,
+    say(`leader.${leader.id}`),
+    leader.ratings.map(({ turn, rating }) =>
+      say('figure.rating', { rating, turn: say(`turn.${turnKey(turns[turn - 1]!)}`) }),
+    ),
   );
 
-const leaderFigure = ({ id, ratings, source }: LeaderData, { turns }: GameData): Figure =>
-  figure(
-    'blocks',
-    id,
-    say(`leader.${id}`),
-    ratings.map(({ turn, rating }) => say('figure.rating', { rating, turn: say(`turn.${turnKey(turns[turn - 1]!)}`) })),
-    source,
-  );
+const boxFigure = (box: BoxData): Figure => figure('places', box, say(`place.${box.id}`), aboutBox(box));
 
-const boxFigure = ({ id, state, union, confederate, port, works, victory, source }: BoxData): Figure =>
-  figure(
-    'places',
-    id,
-    say(`place.${id}`),
-    [
-      say(`state.${state}`),
-      ...(union > 0 ? [say('table.value.union', { value: union })] : []),
-      ...(confederate > 0 ? [say('table.value.confederate', { value: confederate })] : []),
-      ...(victory ? [say('table.victory-city')] : []),
-      ...(port ? [say('table.port')] : []),
-      ...(works ? [say('table.works')] : []),
-    ],
-    source,
-  );
+const lineFigure = ({ from, to, kind, crossesAtFrom, crossesAtTo, downstream, source }: LineData): Figure => {
+  const [start, end] = [say(`place.${from}`), say(`place.${to}`)];
+  return figure('map', { id: `${from}-${to}-${kind}`, source }, say('way', { from: start, to: end }), [
+    say(`line.${kind}`),
+    ...(crossesAtFrom ? [say('figure.crosses', { place: start })] : []),
+    ...(crossesAtTo ? [say('figure.crosses', { place: end })] : []),
+    ...(downstream ? [say('figure.downstream', { place: downstream === 'from' ? start : end })] : []),
+  ]);
+};
 
-const lineFigure = ({ from, to, kind, crossesAtFrom, crossesAtTo, downstream, source }: LineData): Figure =>
-  figure(
-    'map',
-    `${from}-${to}-${kind}`,
-    say('way', { from: say(`place.${from}`), to: say(`place.${to}`) }),
-    [
-      say(`line.${kind}`),
-      ...(crossesAtFrom ? [say('figure.crosses', { place: say(`place.${from}`) })] : []),
-      ...(crossesAtTo ? [say('figure.crosses', { place: say(`place.${to}`) })] : []),
-      ...(downstream ? [say('figure.downstream', { place: say(`place.${downstream === 'from' ? from : to}`) })] : []),
-    ],
-    source,
-  );
-
-/** Single numbers; lists and names stand in the rules that use them. */
-function tableFigure(id: string, entry: Readonly<Record<string, unknown>>): Figure {
-  const values = Object.entries(entry)
-    .filter(([, value]) => typeof value === 'number')
-    .map(([field, value]) => say(`figure.${slug(id)}.${slug(field)}`, { value: value as number }));
-  return figure('tables', id, say(`figure.table.${slug(id)}`), values, String(entry.source));
+function tableFigure(id: string, table: { readonly source: string }): Figure {
+  const numbers = figuresIn(table).filter(([, value]) => typeof value === 'number');
+  const values = numbers.map(([field, value]) => say(`figure.${slug(id)}.${slug(field)}`, { value }));
+  return figure('tables', { id, source: table.source }, say(`figure.table.${slug(id)}`), values);
 }
 
 const commandFigures = ({ tables: { command } }: GameData): Figure[] =>
@@ -71,25 +47,20 @@ const commandFigures = ({ tables: { command } }: GameData): Figure[] =>
     command.years.map((year, i) =>
       figure(
         'tables',
-        `command-${side}-${year}`,
+        { id: `command-${side}-${year}`, source: command.source },
         say('figure.command', { side: say(`side.${side}`), year: String(year) }),
         [say('figure.marches-by-die', { list: command[side][i]!.join(' · ') })],
-        command.source,
       ),
     ),
   );
 
-const scenarioFigure = ({ id, end, lead, source }: ScenarioData, { turns }: GameData): Figure =>
-  figure(
-    'scenarios',
-    id,
-    say(`scenario.${id}`),
-    [
-      say('figure.ends', { turn: say(`turn.${turnKey(turns[end - 1]!)}`) }),
-      ...(lead ? [say('figure.lead', { union: lead.union, confederate: lead.confederate })] : []),
-    ],
-    source,
-  );
+const scenarioFigure = (scenario: ScenarioData, { turns }: GameData): Figure => {
+  const { id, end, lead } = scenario;
+  return figure('scenarios', scenario, say(`scenario.${id}`), [
+    say('figure.ends', { turn: say(`turn.${turnKey(turns[end - 1]!)}`) }),
+    ...(lead ? [say('figure.lead', { union: lead.union, confederate: lead.confederate })] : []),
+  ]);
+};
 
 const counted = (setup: SetupData, side: 'union' | 'confederate'): number =>
   Object.values(setup[side]).reduce(
@@ -97,14 +68,11 @@ const counted = (setup: SetupData, side: 'union' | 'confederate'): number =>
     0,
   );
 
-const setupFigure = (setup: SetupData): Figure =>
-  figure(
-    'scenarios',
-    `setup-${setup.id}`,
-    say('figure.setup', { year: setup.id }),
-    [say('figure.units', { union: counted(setup, 'union'), confederate: counted(setup, 'confederate') })],
-    setup.source,
-  );
+const setupFigure = (setup: SetupData): Figure => {
+  const units = { union: counted(setup, 'union'), confederate: counted(setup, 'confederate') };
+  const from = { id: `setup-${setup.id}`, source: setup.source };
+  return figure('scenarios', from, say('figure.setup', { year: setup.id }), [say('figure.units', units)]);
+};
 
 export function figuresOf(data: GameData): Figure[] {
   const { command: _, ...tables } = data.tables;

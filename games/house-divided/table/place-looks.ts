@@ -7,25 +7,23 @@ import { Line, type Tables } from '../tables.ts';
 
 const LINES = Object.keys(Line);
 
-export function placeLook(box: BoxData): PlaceLook {
-  const { id, state, colour, union, confederate, port, works, victory, source } = box;
-  const about: Words[] = [
-    say(`state.${state}`),
-    ...(victory ? [say('table.victory-city')] : []),
-    ...(union > 0 ? [say('table.value.union', { value: union })] : []),
-    ...(confederate > 0 ? [say('table.value.confederate', { value: confederate })] : []),
-    ...(port ? [say('table.port')] : []),
-    ...(works ? [say('table.works')] : []),
-  ];
-  return {
-    code: id,
-    kind: 'space',
-    about,
-    region: say(`state.${state}`),
-    ...(colour === 'white' ? {} : { side: SIDES.indexOf(colour) }),
-    source,
-  };
-}
+export const aboutBox = ({ state, union, confederate, port, works, victory }: BoxData): Words[] => [
+  say(`state.${state}`),
+  ...(victory ? [say('table.victory-city')] : []),
+  ...(union > 0 ? [say('table.value.union', { value: union })] : []),
+  ...(confederate > 0 ? [say('table.value.confederate', { value: confederate })] : []),
+  ...(port ? [say('table.port')] : []),
+  ...(works ? [say('table.works')] : []),
+];
+
+export const placeLook = (box: BoxData): PlaceLook => ({
+  code: box.id,
+  kind: 'space',
+  about: aboutBox(box),
+  region: say(`state.${box.state}`),
+  ...(box.colour === 'white' ? {} : { side: SIDES.indexOf(box.colour) }),
+  source: box.source,
+});
 
 /** Each pair of neighbours once, with the lines between them: there may be two. */
 export function linksOf({ board }: Tables): Looks['links'] {

@@ -1,6 +1,6 @@
 // The rolls of one fight in words.
 
-import { type BattleRoll, fallen, localIn, say, type Words } from '@bivouac/table';
+import { type BattleRoll, diceOf, localIn, say, type Words } from '@bivouac/table';
 import { battle } from '../rules/6.2-combat-turns.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -16,7 +16,7 @@ export function rollScenes(s: State, view: View, rolls: readonly BlockRoll[]): B
   return rolls
     .toReversed()
     .map((roll) => ({
-      ...fallen([roll]),
+      ...diceOf([roll]),
       piece: roll.by < 0 ? null : roll.by,
       title: say('table.roll.fires', {
         block: blockWords(s, roll.by),

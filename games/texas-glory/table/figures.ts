@@ -1,64 +1,55 @@
 // Every figure of the game with its source, as a list that can be searched.
 
 import { say } from '@bivouac/table';
-import { type Figure, figure } from '@bivouac/table/figures';
+import { type Figure, figure, figuresIn } from '@bivouac/table/figures';
 import type { BlockData, CardData, GameData, HexsideData, PlaceData, ScenarioData } from '../data.ts';
 import { slug } from '../names.ts';
 
-const blockFigure = ({ id, type, steps, combat, move, source }: BlockData): Figure =>
-  figure('blocks', id, say(`block.${id}`), [say(`type.${type}`), say('figure.block', { steps, combat, move })], source);
+const blockFigure = (block: BlockData): Figure => {
+  const { id, type, steps, combat, move } = block;
+  return figure('blocks', block, say(`block.${id}`), [
+    say(`type.${type}`),
+    say('figure.block', { steps, combat, move }),
+  ]);
+};
 
-function cardFigure({ id, cp, event, burn, source }: CardData): Figure {
+function cardFigure(card: CardData): Figure {
+  const { id, cp, event, burn } = card;
   const name =
     event === null ? say('figure.card', { number: Number(id.replace(/\D/g, '')) }) : say(`event.${event}.name`);
-  return figure('cards', id, name, [say('figure.command', { cp }), ...(burn ? [say('card.burn')] : [])], source);
+  return figure('cards', card, name, [say('figure.command', { cp }), ...(burn ? [say('card.burn')] : [])]);
 }
 
-const placeFigure = ({ id, kind, at, victory, port, source }: PlaceData): Figure =>
+const placeFigure = (place: PlaceData): Figure =>
+  figure('places', place, say(`place.${place.id}`), [
+    say(`place.${place.kind}`),
+    ...(/^\d+$/.test(place.at) ? [say('zone.hex', { place: place.at })] : []),
+    ...(place.victory ? [say('table.victory-town')] : []),
+    ...(place.port ? [say('table.port')] : []),
+  ]);
+
+function hexsideFigure({ between: [a, b], terrain, river, crossing, routes, source }: HexsideData): Figure {
+  return figure('map', { id: `${a}-${b}`, source }, say('figure.hexside', { a, b }), [
+    say(river ? `river.${slug(river)}` : `terrain.${terrain}`),
+    ...(crossing ? [say(`terrain.${crossing.kind}`)] : []),
+    ...routes.map((route) => say(`route.${route}`)),
+  ]);
+}
+
+/** What the figures mean stands in the messages. */
+const tableFigure = (id: string, table: { readonly source: string }, name = say(`figure.table.${id}`)): Figure =>
   figure(
-    'places',
-    id,
-    say(`place.${id}`),
-    [
-      say(`place.${kind}`),
-      ...(/^\d+$/.test(at) ? [say('zone.hex', { place: at })] : []),
-      ...(victory ? [say('table.victory-town')] : []),
-      ...(port ? [say('table.port')] : []),
-    ],
-    source,
+    'tables',
+    { id, source: table.source },
+    name,
+    figuresIn(table).map(([field, value]) => say(`figure.${field}`, { value })),
   );
 
-function hexsideFigure({ between, terrain, river, crossing, routes, source }: HexsideData): Figure {
-  const [a, b] = between;
-  return figure(
-    'map',
-    `${a}-${b}`,
-    say('figure.hexside', { a, b }),
-    [
-      say(river ? `river.${slug(river)}` : `terrain.${terrain}`),
-      ...(crossing ? [say(`terrain.${crossing.kind}`)] : []),
-      ...routes.map((route) => say(`route.${route}`)),
-    ],
-    source,
-  );
-}
-
-/** Numbers and ratings only; what they mean stands in the messages. */
-function tableFigure(id: string, entry: Readonly<Record<string, unknown>>): Figure {
-  const values = Object.entries(entry)
-    .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value !== entry.source))
-    .map(([field, value]) => say(`figure.${field}`, { value: value as string | number }));
-  return figure('tables', id, say(`figure.table.${id}`), values, String(entry.source));
-}
-
-const scenarioFigure = ({ id, turns, hand, cardsRemoved, source }: ScenarioData): Figure =>
-  figure(
-    'scenarios',
-    id,
-    say(`scenario.${id}`),
-    [say('figure.scenario', { turns: turns.length, hand, removed: cardsRemoved })],
-    source,
-  );
+const scenarioFigure = (scenario: ScenarioData): Figure => {
+  const { id, turns, hand, cardsRemoved } = scenario;
+  const values = { turns: turns.length, hand, removed: cardsRemoved };
+  return figure('scenarios', scenario, say(`scenario.${id}`), [say('figure.scenario', values)]);
+};
 
 /** A hexside without anything on it follows from the grid. */
 const isDrawn = ({ terrain, routes, crossing }: HexsideData): boolean =>
@@ -69,30 +60,23 @@ export function figuresOf({ blocks, cards, places, map, terrain, scenarios }: Ga
   return [
     ...blocks.map(blockFigure),
     ...cards.map(cardFigure),
-    ...Object.entries(hexsides).map(([kind, cost]) => ({
-      ...tableFigure('hexside', { ...cost }),
-      id: `hexside-${kind}`,
-      name: say(`terrain.${kind}`),
-    })),
-    ...Object.entries(tables).map(([id, entry]) => tableFigure(id, entry as Readonly<Record<string, unknown>>)),
+    ...Object.entries(hexsides).map(([kind, cost]) => tableFigure(`hexside-${kind}`, cost, say(`terrain.${kind}`))),
+    ...Object.entries(tables).map(([id, table]) => tableFigure(id, table)),
     scenarioFigure(scenarios['1835']),
     scenarioFigure(scenarios['1836']),
     ...places.map(placeFigure),
-    ...map.boxes.map(({ id, exits, source }) =>
+    ...map.boxes.map((box) =>
       figure(
         'map',
-        id,
-        say(`place.${id}`),
-        exits.map(({ hex }) => say('figure.exit', { hex })),
-        source,
+        box,
+        say(`place.${box.id}`),
+        box.exits.map(({ hex }) => say('figure.exit', { hex })),
       ),
     ),
-    ...map.routes.map(({ id, kind, source }) =>
-      figure('map', id, say(`route.${id}`), [say(`terrain.${kind}`)], source),
-    ),
+    ...map.routes.map((route) => figure('map', route, say(`route.${route.id}`), [say(`terrain.${route.kind}`)])),
     ...map.hexes
       .filter(({ name }) => name !== undefined)
-      .map(({ id, name, source }) => figure('map', id, say('figure.named-hex', { hex: id, name: name! }), [], source)),
+      .map((hex) => figure('map', hex, say('figure.named-hex', { hex: hex.id, name: hex.name! }), [])),
     ...map.hexsides.filter(isDrawn).map(hexsideFigure),
   ];
 }
