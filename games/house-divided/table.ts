@@ -17,7 +17,7 @@ import { supplyOf } from './table/layers.ts';
 import { liveries } from './table/liveries.ts';
 import { comingOf, goalsOf, startOf } from './table/outlook.ts';
 import { pieceLooks } from './table/piece-looks.ts';
-import { piecesOf, questionOf } from './table/pieces.ts';
+import { piecesOf } from './table/pieces.ts';
 import { linksOf, placeLook } from './table/place-looks.ts';
 import { presets, usesOf } from './table/presets.ts';
 import { ruleLooks } from './table/rule-looks.ts';
@@ -104,14 +104,13 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene 
   const s = game.sample(view, fastRng('table'));
   const start = startOf(s);
   const turns = s.t.data.turns.slice(start - 1, s.t.data.scenarios[s.scenario]!.end);
-  const question = questionOf(game, s);
   return {
     turns: turns.map(({ year, months }) => say('table.turn', { year: String(year), months: say(`months.${months}`) })),
     turn: s.turn - start,
     phases: phasesOf(s).map((phase) => say(`table.phase.${phase}`)),
     phase: phaseUnderWay(game, s, phasesOf(s)),
     budget: budgetOf(s),
-    pieces: piecesOf(s, question),
+    pieces: piecesOf(game, s),
     holdings: holdingsOf(s),
     ...supplyOf(s),
     score: scoreOf(s),

@@ -1,7 +1,7 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
 import { frameOf } from '@bivouac/kernel';
-import { type Naming, numbering, type ScenePiece, say, type Words } from '@bivouac/table';
+import { type Naming, numbering, type Question, questionOf, type ScenePiece, say, type Words } from '@bivouac/table';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
 import { movement } from '../rules/1-movement.ts';
@@ -11,19 +11,14 @@ import type { State } from '../state.ts';
 import { boxOf, Effort, effortOf, hasDugIn, hasMark, isReduced, kindOf, Mark, stepsOf, troopOf } from '../unit.ts';
 import { leaderLook, unitLook } from './piece-looks.ts';
 
-export interface Question {
-  readonly decision: string;
-  readonly side: number;
+interface BoxQuestion extends Question {
   /** The first box it is about, or -1. */
   readonly box: number;
 }
 
-export function questionOf(game: HouseDivided, s: State): Question | null {
-  const decision = game.decisions[s.ask[0]!];
-  const [side] = game.asked(s);
-  if (decision === undefined || side === undefined) return null;
-  const at = decision.args.findIndex(([, is]) => is === 'place');
-  return { decision: decision.name, side, box: at < 0 ? -1 : s.ask[2 + at]! };
+function boxQuestion(game: HouseDivided, s: State): BoxQuestion {
+  const at = game.decisions[s.ask[0]!]?.args.findIndex(([, is]) => is === 'place') ?? -1;
+  return { ...questionOf(game, s), box: at < 0 ? -1 : s.ask[2 + at]! };
 }
 
 /** Questions about the units of one box. */
@@ -41,8 +36,8 @@ export function callsFrom(s: State, to: number, unit: number): Naming {
     ]);
 }
 
-function namingOf(s: State, question: Question | null, side: number, unit: number): Naming {
-  if (question === null || question.side !== side) return [];
+function namingOf(s: State, question: BoxQuestion, side: number, unit: number): Naming {
+  if (question.asked !== side) return [];
   const troop = { is: 'troop', id: troopOf(unit) };
   if (OF_ONE_BOX.includes(question.decision)) return boxOf(unit) === question.box ? [[troop]] : [];
   if (question.decision === 'promotions') return [[troop, { is: 'place', id: boxOf(unit) }]];
@@ -67,7 +62,7 @@ function marksOf(s: State, side: number, unit: number): Words[] {
 }
 
 /** The units of a side, each with a name that stays while it stands where it stands. */
-function unitsOf(s: State, question: Question | null, side: number): ScenePiece[] {
+function unitsOf(s: State, question: BoxQuestion, side: number): ScenePiece[] {
   const numberOf = numbering();
   return s.units[side]!.map((unit) => {
     const troop = troopOf(unit);
@@ -113,7 +108,7 @@ function leadersOf(s: State): ScenePiece[] {
   });
 }
 
-export const piecesOf = (s: State, question: Question | null): ScenePiece[] => [
-  ...SIDES.flatMap((_, side) => unitsOf(s, question, side)),
-  ...leadersOf(s),
-];
+export function piecesOf(game: HouseDivided, s: State): ScenePiece[] {
+  const question = boxQuestion(game, s);
+  return [...SIDES.flatMap((_, side) => unitsOf(s, question, side)), ...leadersOf(s)];
+}
