@@ -23,7 +23,7 @@ import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
 /** What lies on a box: nothing (its printed colour rules), a flag, or cavalry that holds it while it stays. */
 export const Hold = { printed: 0, flag: 1, cavalry: 3 } as const;
 
-export const declared = {
+const declared = {
   open: {
     /** Counted from July 1861, which is 1. */
     turn: one('num', { start: 1, as: null }),

@@ -295,7 +295,7 @@ function judgeRight(s: State, block: number): void {
 
 // Lists of pairs
 
-export function tally(pairs: readonly number[], key: number): number {
+function tally(pairs: readonly number[], key: number): number {
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === key) return pairs[i + 1]!;
   return 0;
 }

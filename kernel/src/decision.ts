@@ -158,6 +158,15 @@ export class Decisions<S extends Core> {
     }
   }
 
+  /** What the operand after those given could be, legal or not. */
+  propose(s: S, side: Side, verb: number, given: readonly number[]): number[] {
+    const { verbs, survey } = this.current(s);
+    const operand = verbs.find(({ id }) => id === verb)?.operands[given.length];
+    const values: number[] = [];
+    operand?.each(s, side, values, given[0] ?? 0, given[1] ?? 0, survey(s, side) as never);
+    return values;
+  }
+
   /** Everything that speaks against a choice; empty when it is legal. */
   why(s: S, side: Side, choice: Choice): Objection[] {
     const early = this.#unasked(s, side);

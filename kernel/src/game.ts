@@ -78,6 +78,8 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
   choices(s: S, side: Side): Choice[];
   /** As `choices`, into an array of the caller's. */
   list(s: S, side: Side, out: Choice[]): Choice[];
+  /** For a verb at hand: what the operand after those given could be, legal or not. */
+  propose(s: S, side: Side, verb: number, given: readonly number[]): number[];
   why(s: S, side: Side, choice: Choice): RuleRef[];
   whyNot(s: S, side: Side, thing: Thing): RuleRef[];
   /** Checks, and changes nothing on a refusal; empty: done. */
@@ -204,6 +206,7 @@ export function defineGame<
     asked: (s) => sidesOf(s.ask[1]!),
     choices: list,
     list: (s, side, out) => decisions.list(s, side, out),
+    propose: (s, side, verb, given) => decisions.propose(s, side, verb, given),
     why,
     whyNot: (s, side, thing) => refs(s, side, decisions.whyNot(s, side, thing)),
     act(s, side, choice, sink) {

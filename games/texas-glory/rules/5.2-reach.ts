@@ -107,7 +107,7 @@ export function objectionToStanding(s: State, block: number, space: number): num
   return force === MEXICO ? rule['TG-1.7-g'] : rule['TG-8.32-a'];
 }
 
-export const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
+const mayJoin = (s: State, space: number, side: number): boolean => objectionToJoining(s, space, side) === 0;
 
 /** 1.6 No hexside leads there. */
 export function isIsland(s: State, space: number): boolean {

@@ -45,7 +45,7 @@ export const STACK_LIMIT = 4;
 
 /** Pairs of cards of equal value. */
 export const VALUE: readonly number[] = [1, 1, 2, 2, 3, 3, 4, 4];
-export const CARDS = VALUE.map((value, card) => `card-${value}${'ab'[card % 2]}`);
+const CARDS = VALUE.map((value, card) => `card-${value}${'ab'[card % 2]}`);
 export const DECK = 2;
 export const DISCARD = 3;
 

@@ -35,11 +35,9 @@ export function reasonsAgainstThing(
   const named = [...picked, thing];
   const against = (game.decisions[s.ask[0]!]?.verbs ?? [])
     .filter(({ operands }) => named.every(({ is }, i) => operands[i]?.is === is))
-    .flatMap(({ id, operands }) => {
-      const [a = 0, b = 0] = named.map((one) => one.id);
-      const values: number[] = [];
-      operands[named.length]?.each(s, side, values, a, b);
+    .flatMap(({ id }) => {
       const ids = named.map((one) => one.id);
+      const values = game.propose(s, side, id, ids);
       const choices = values.length === 0 ? [encode(id, ...ids)] : values.map((value) => encode(id, ...ids, value));
       return choices.map((choice) => game.why(s, side, choice));
     })
@@ -50,12 +48,8 @@ export function reasonsAgainstThing(
 
 /** The verb with everything its next operand could be. */
 function combinations(game: Game<Core, ViewCore>, s: Core, side: number, verb: number, piece: number | null): Choice[] {
-  const { operands } = game.decisions[s.ask[0]!]?.verbs.find(({ id }) => id === verb) ?? { operands: [] };
-  const next = operands[piece === null ? 0 : 1];
   const begun = piece === null ? encode(verb) : encode(verb, piece);
-  if (next?.each === undefined) return [begun];
-  const values: number[] = [];
-  next.each(s, side, values, piece ?? 0, 0);
+  const values = game.propose(s, side, verb, piece === null ? [] : [piece]);
   return values.length === 0
     ? [begun]
     : values.map((value) => (piece === null ? encode(verb, value) : encode(verb, piece, value)));
