@@ -5,4 +5,5 @@ export * from './ports.ts';
 export * from './protocol.ts';
 export * from './read-occupants.ts';
 export * from './seat.ts';
+export * from './sitter.ts';
 export * from './table.ts';

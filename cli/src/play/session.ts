@@ -1,6 +1,6 @@
 // A game at the table of one terminal: the host's table, who sits where, and the file that keeps it.
 
-import { type Answer, PLAYER, type Seat, type Standing, Table, type Update } from '@bivouac/host';
+import { PLAYER, Sitter, Table } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -20,13 +20,6 @@ import { removeSidecar, writeSidecar } from '../sidecar.ts';
 
 export { PLAYER } from '@bivouac/host';
 
-const NOT_ASKED: RuleRef = { rule: '', refusal: 'not-asked' };
-
-interface Held {
-  readonly seat: Seat;
-  standing: Standing | null;
-}
-
 export class Session {
   readonly kit: ShelfKit;
   readonly match: Match<Core, ViewCore>;
@@ -36,9 +29,7 @@ export class Session {
   readonly #seats: readonly string[];
   readonly #table: Table;
   /** By side that plays at this keyboard. */
-  readonly #held = new Map<Side, Held>();
-  readonly #opened: Promise<unknown>[] = [];
-  #commands = 0;
+  readonly #held: ReadonlyMap<Side, Sitter>;
   /** Told when a bot begins to think. */
   #thinking: (side: Side) => void = () => {};
   #failure: { readonly error: unknown } | null = null;
@@ -70,25 +61,17 @@ export class Session {
           },
         },
         clock: { now: () => Date.now() },
-        fail: (error) => {
-          this.#failure = { error };
-          this.#wake();
-        },
+        fail: this.#fail,
       },
     );
-    for (const side of this.players) this.#sit(side);
+    const ears = { heard: () => this.#wake(), fail: this.#fail };
+    this.#held = new Map(this.players.map((side) => [side, new Sitter(this.#table, side, ears)]));
   }
 
-  #sit(side: Side): void {
-    const held: Held = { seat: this.#table.sit(side, (update) => this.#heard(held, update)), standing: null };
-    this.#held.set(side, held);
-    this.#opened.push(held.seat.command({ do: 'open' }));
-  }
-
-  #heard(held: Held, update: Update): void {
-    if (update.kind !== 'kept') held.standing = update;
+  readonly #fail = (error: unknown): void => {
+    this.#failure = { error };
     this.#wake();
-  }
+  };
 
   get game(): TableGame {
     return this.match.game;
@@ -105,14 +88,14 @@ export class Session {
   /** Lets the bots and the forced answers run until a player has something to decide; null when the game is over. */
   async runToPlayer(thinking: (side: Side) => void): Promise<Side | null> {
     this.#thinking = thinking;
-    await Promise.all(this.#opened);
+    await Promise.all([...this.#held.values()].map(({ opened }) => opened));
     await this.#table.goOn();
     for (;;) {
       if (this.#failure !== null) throw this.#failure.error;
       const asked = this.game.asked(this.state);
       if (asked.length === 0) return null;
       const isBotAsked = asked.some((side) => !this.#held.has(side));
-      const side = asked.find((one) => this.#held.get(one)?.standing?.question != null);
+      const side = asked.find((one) => this.#held.get(one)?.question != null);
       if (!isBotAsked && side !== undefined) return side;
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -121,45 +104,23 @@ export class Session {
   }
 
   /** All the choices, or none of them and the reasons. Those that lie behind dice are made when they have fallen. */
-  async act(side: Side, choices: readonly Choice[]): Promise<readonly RuleRef[]> {
-    const answer = await this.#play(side, choices, false);
-    if (answer.ok) return [];
-    if (answer.why !== 'too-far') return answer.reasons.length > 0 ? answer.reasons : [NOT_ASKED];
-    for (const [i, choice] of choices.entries()) {
-      const one = await this.#play(side, [choice], i > 0);
-      if (!one.ok) return one.reasons;
-    }
-    return [];
-  }
-
-  async #play(side: Side, plan: readonly Choice[], isGoingOn: boolean): Promise<Answer> {
-    await Promise.all(this.#opened);
-    const { seat, standing } = this.#held.get(side)!;
-    const at = standing?.question ?? -1;
-    return this.#answered(
-      seat.command({ do: 'play', id: this.#newId(), at, plan, ...(isGoingOn ? { joins: true } : {}) }),
-    );
+  act(side: Side, choices: readonly Choice[]): Promise<readonly RuleRef[]> {
+    const sitter = this.#held.get(side)!;
+    return this.#answered(sitter.opened.then(() => sitter.play(choices, sitter.question)));
   }
 
   /**
    * Takes back what a player last did in one go, as far as nothing was learned since, and with it the answers that were
    * forced; false when there is nothing to take back.
    */
-  async undo(side: Side): Promise<boolean> {
-    await Promise.all(this.#opened);
-    const { seat, standing } = this.#held.get(side)!;
-    const { ok } = await this.#answered(seat.command({ do: 'undo', id: this.#newId(), to: standing?.undo ?? -1 }));
-    return ok;
+  undo(side: Side): Promise<boolean> {
+    return this.#answered(this.#held.get(side)!.undo());
   }
 
-  #newId(): string {
-    return String(++this.#commands);
-  }
-
-  async #answered(command: Promise<Answer | null>): Promise<Answer> {
-    const answer = await command;
+  async #answered<Said>(answer: Promise<Said>): Promise<Said> {
+    const said = await answer;
     if (this.#failure !== null) throw this.#failure.error;
-    return answer!;
+    return said;
   }
 
   save(file: string = this.file): void {

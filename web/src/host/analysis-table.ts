@@ -46,7 +46,7 @@ export class AnalysisTable extends LocalTable {
     const from = Math.min(entry, of.length);
     const { match, isTrue } = forkOf(of, from, rng);
     const occupants = seats.map((_, side) => (bot === null || side === owner ? PLAYER : bot));
-    super(of.kit, { match, occupants, isFree: true }, [...seats.keys()], 'analysis', ports);
+    super(of.kit, { match, occupants, isFree: true }, [...seats.keys()], ports);
     this.#of = of;
     this.match = match;
     this.#note = { owner, from, isTrue, botAnswers: bot !== null };

@@ -19,7 +19,7 @@ export class GameTable extends LocalTable {
   #curtain: number | null = null;
 
   constructor({ kit, match, begun }: Restored, seats: readonly string[], ports: LocalPorts) {
-    super(kit, { match, occupants: seats, begun }, playersOf(seats), 'game', ports);
+    super(kit, { match, occupants: seats, begun }, playersOf(seats), ports);
     this.match = match;
     this.seats = seats;
     this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);

@@ -1,17 +1,7 @@
 // A table whose host is here: the page holds one or several of its seats, and everything it is shown is made from what those
 // seats have been told.
 
-import {
-  type Answer,
-  type Clock,
-  type Command,
-  Mirror,
-  type Ports,
-  type Seat,
-  Table,
-  type TableSetup,
-  type Update as Told,
-} from '@bivouac/host';
+import { type Clock, type Ports, Sitter, Table, type TableSetup, type Update as Told } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -31,11 +21,6 @@ export interface Position {
   readonly side: number;
 }
 
-interface Held {
-  readonly seat: Seat;
-  readonly mirror: Mirror;
-}
-
 const NOT_ASKED: readonly RuleRef[] = [{ rule: '', refusal: 'not-asked' }];
 
 export interface LocalPorts extends Omit<Ports, 'clock'> {
@@ -47,45 +32,28 @@ const clock: Clock = { now: () => Date.now() };
 export abstract class LocalTable {
   readonly kit: GameKit;
   protected readonly table: Table;
-  readonly #held = new Map<number, Held>();
+  readonly #held: ReadonlyMap<number, Sitter>;
   readonly #send: (shown: Shown) => void;
-  /** What cannot be shown ends the table. */
-  readonly #fail: (error: unknown) => void;
-  /** Every seat has been told how things stand. */
-  readonly #opened: Promise<unknown>[] = [];
-  readonly #name: string;
-  #commands = 0;
   /** How much of the viewer's log the page has. */
   #sent = 0;
   #isOpen = false;
 
-  /** `held`: the sides whose seats are here. `name`: for its commands. */
+  /** `held`: the sides whose seats are here. */
   constructor(
     kit: GameKit,
     setup: TableSetup<Core, ViewCore>,
     held: readonly number[],
-    name: string,
     { send, ...ports }: LocalPorts,
   ) {
     this.kit = kit;
-    this.#name = name;
     this.#send = send;
-    this.#fail = ports.fail;
     this.table = new Table(setup, { ...ports, clock });
-    for (const side of held) this.#hold(side);
+    this.#held = new Map(held.map((side) => [side, this.#sitter(side, ports.fail)]));
   }
 
-  #hold(side: number): void {
-    const mirror = new Mirror(this.game);
-    const seat = this.table.sit(side, (told) => {
-      try {
-        if (mirror.receive(told)) this.#heard(side, told);
-      } catch (error) {
-        this.#fail(error);
-      }
-    });
-    this.#held.set(side, { seat, mirror });
-    this.#opened.push(seat.command({ do: 'open' }));
+  /** What cannot be shown ends the table. */
+  #sitter(side: number, fail: (error: unknown) => void): Sitter {
+    return new Sitter(this.table, side, { heard: (told) => this.#heard(side, told), fail });
   }
 
   get game(): Game<Core, ViewCore> {
@@ -99,13 +67,13 @@ export abstract class LocalTable {
   /** Who looks; null while nobody may. */
   abstract get viewer(): number | null;
 
-  protected heldBy(side: number): Held {
+  protected heldBy(side: number): Sitter {
     const held = this.#held.get(side);
     if (held === undefined) throw new Error(`Nobody at this screen plays side ${side}.`);
     return held;
   }
 
-  get #viewed(): Held | null {
+  get #viewed(): Sitter | null {
     const { viewer } = this;
     return viewer === null ? null : this.heldBy(viewer);
   }
@@ -117,7 +85,7 @@ export abstract class LocalTable {
 
   /** The page is there: it is told how things stand, and the game goes on. */
   async run(): Promise<void> {
-    await Promise.all(this.#opened);
+    await Promise.all([...this.#held.values()].map(({ opened }) => opened));
     this.#isOpen = true;
     this.settle();
     this.resend();
@@ -220,50 +188,25 @@ export abstract class LocalTable {
   }
 
   protected viewBefore(side: number, entry: number): ViewCore {
-    const { seat, mirror } = this.heldBy(side);
-    if (!mirror.hasPast) mirror.learnPast(seat.history());
-    return mirror.viewBefore(entry) ?? mirror.view;
+    return this.heldBy(side).viewBefore(entry);
   }
 
   /** One choice, or several that belong together; `joins`: they are taken back with what was done before. */
   async choose(plan: readonly Choice[], at: number | null, joins = false): Promise<readonly RuleRef[]> {
-    const viewed = this.#viewed;
-    if (viewed === null || at === null) return NOT_ASKED;
-    const answer = await this.#say(viewed, { do: 'play', at, plan, ...(joins ? { joins } : {}) });
-    if (answer.ok) return [];
-    if (answer.why === 'too-far') return this.#oneByOne(plan);
-    return answer.why === 'illegal' ? answer.reasons : NOT_ASKED;
-  }
-
-  /** What lies behind dice is chosen when they have fallen. */
-  async #oneByOne(plan: readonly Choice[]): Promise<readonly RuleRef[]> {
-    for (const [i, choice] of plan.entries()) {
-      const reasons = await this.choose([choice], this.number, i > 0);
-      if (reasons.length > 0) return reasons;
-    }
-    return [];
+    return this.#viewed?.play(plan, at, joins) ?? NOT_ASKED;
   }
 
   async undo(): Promise<boolean> {
-    const viewed = this.#viewed;
-    if (viewed === null) return false;
-    return (await this.#say(viewed, { do: 'undo', to: viewed.mirror.standing.undo })).ok;
+    return this.#viewed?.undo() ?? false;
   }
 
   /** The number of the question that the one who looks has to answer. */
   get number(): number | null {
-    return this.#viewed?.mirror.standing.question ?? null;
+    return this.#viewed?.question ?? null;
   }
 
   async wish(playsForced: boolean): Promise<void> {
-    for (const held of this.#held.values()) {
-      await this.#say(held, { do: 'wish', wishes: { playsForced, orders: [] } });
-    }
-  }
-
-  async #say({ seat }: Held, command: WithoutId): Promise<Answer> {
-    const id = `${this.#name}/${++this.#commands}`;
-    return (await seat.command({ ...command, id } as Command)) as Answer;
+    for (const sitter of this.#held.values()) await sitter.wish({ playsForced, orders: [] });
   }
 
   position(): Position | null {
@@ -276,6 +219,3 @@ export abstract class LocalTable {
     return this.#viewed?.mirror.view ?? null;
   }
 }
-
-type Distributed<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
-type WithoutId = Distributed<Command>;
