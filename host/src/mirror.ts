@@ -34,7 +34,6 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   #by: Side[] = [];
   /** The views of the past, once they have been asked for; the first one is that before choice `from`. */
   #past: { readonly from: number; readonly views: ViewJson[] } | null = null;
-  #isKept = true;
 
   constructor(game: Game<S, V>) {
     this.#game = game;
@@ -69,10 +68,6 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     return this.#by;
   }
 
-  get isKept(): boolean {
-    return this.#isKept;
-  }
-
   /** Is this seat asked in passing: its answer has been given, and follows? */
   get isPassing(): boolean {
     const { asked, question } = this.standing;
@@ -82,14 +77,9 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** False: it was known already. Throws when something is missing before it. */
   receive(update: Update): boolean {
-    if (update.kind === 'kept') {
-      this.#isKept = update.isKept;
-      return true;
-    }
     if (update.kind === 'table') {
       if (this.#knowsMoreThan(update)) return false;
       this.#table = update;
-      this.#isKept = true;
       [this.#log, this.#by] = [[...update.log], [...update.by]];
       this.#past = null;
       this.#take(update, update.view);

@@ -18,7 +18,7 @@ export interface Deed {
 
 /**
  * Keeps a game: a deed is told to nobody before this has taken it. If it throws, the table ends and has told nothing of the
- * deed; a host that would rather play on takes the deed all the same and says so by `Table.noteKept`.
+ * deed; who would rather play on takes the deed all the same.
  */
 export interface Store {
   append(deed: Deed): Promise<void>;

@@ -117,12 +117,7 @@ export interface BackTold extends Standing {
   readonly view: ViewJson;
 }
 
-export type Update =
-  | TableTold
-  | StepTold
-  | BackTold
-  /** The game could not be kept as it stands, or is kept again. */
-  | { readonly kind: 'kept'; readonly n: number; readonly isKept: boolean };
+export type Update = TableTold | StepTold | BackTold;
 
 /** What one viewer has seen from the beginning, to look back on. */
 export interface History {

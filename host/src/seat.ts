@@ -20,8 +20,6 @@ import type { Table } from './table.ts';
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
 const KEPT = 8;
 
-type Numbered = Exclude<Update, { kind: 'kept' }>;
-
 export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly viewer: Viewer;
   wishes: Wishes = { playsForced: true, orders: [] };
@@ -30,7 +28,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** The view told last, as a text: a fifth of the room. Null until the seat has opened the table. */
   #told: string | null = null;
   /** Steps that are not told yet. */
-  #waiting: Numbered[] = [];
+  #waiting: Update[] = [];
   /** The last updates, as texts: they take a tenth of the room, and hold no old view. */
   #kept: { readonly n: number; readonly text: string }[] = [];
 

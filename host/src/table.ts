@@ -62,8 +62,6 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #n: number;
   /** How many choices seats may know of. */
   #told: number;
-  /** What was said last of the keeping of the game, if anything was. */
-  #keptTold: Update | null = null;
   #lastInTurn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -116,12 +114,6 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#seats.clear();
   }
 
-  /** The host says whether the game is kept as it stands. */
-  noteKept(isKept: boolean): void {
-    this.#keptTold = { kind: 'kept', n: this.#n, isKept };
-    for (const seat of this.#seats) seat.send(this.#keptTold);
-  }
-
   /** Lets the game go on by itself until somebody has to decide: when it is opened, and when a wish has changed. */
   goOn(): Promise<void> {
     return this.#inTurn(undefined, async () => {
@@ -139,7 +131,6 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return this.#inTurn(answer(refusal(id, 'closed')), async () => {
       if (!this.#seats.has(seat)) return answer(refusal(id, 'not-seated'));
       show();
-      if (this.#keptTold !== null) seat.send(this.#keptTold);
       return answer({ id, ok: true, n: this.#n });
     });
   }

@@ -68,17 +68,6 @@ describe('a store that fails', () => {
     expect(again.table.match.entries.length).toBe(1);
     expect(again.table.match.entries[0]).toMatchObject({ side: 0, choice: plan[0] });
   });
-
-  test('a host that plays on all the same says so, also to those who come later', async () => {
-    const { table, watchers } = await sitDown(matchOf(mockGame, 'not kept'));
-    const [blue] = watchers as [Watcher];
-    table.noteKept(false);
-    expect(watchers.map(({ mirror }) => mirror.isKept)).toEqual([false, false, false]);
-    await blue.open();
-    expect(blue.mirror.isKept).toBe(false);
-    table.noteKept(true);
-    expect(blue.mirror.isKept).toBe(true);
-  });
 });
 
 describe('what fails ends the table with its reason and nothing else', () => {
