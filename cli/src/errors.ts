@@ -21,6 +21,18 @@ export function sentenceOf(t: TableTranslator, error: unknown): string {
   return sayFault(t as Translator, error) ?? error.message;
 }
 
+/** What a file says that is not right is told with its name. */
+export function opened<Read>(t: TableTranslator, file: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    if (error.key === 'seed-missing') throw new UsageError(t('error.seed-missing', { file }));
+    const sentence = t('error.game-file', { file, error: sentenceOf(t, error) });
+    throw error.key === 'seed-promised' ? new RefusalError(sentence) : new UsageError(sentence);
+  }
+}
+
 /** Why a file could not be read or written, from the code of the system. */
 export function fileReason(t: TableTranslator, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { withoutByteOrderMark } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { FileChanged, fileReason, UsageError } from './errors.ts';
 
@@ -32,7 +33,7 @@ const IS_CONTROL = /^(?:\\u00(?:[01].|7f|[89].)|\\[bfnrt]|[\u007f-\u009f])$/i;
 
 /** Nothing that a file says can move the cursor of a terminal, or more; nor does a byte-order mark count. */
 const withoutControls = (text: string): string =>
-  text.replace(/^\ufeff/, '').replace(ESCAPE_OR_CONTROL, (found) => (IS_CONTROL.test(found) ? '\ufffd' : found));
+  withoutByteOrderMark(text).replace(ESCAPE_OR_CONTROL, (found) => (IS_CONTROL.test(found) ? '\ufffd' : found));
 
 /** The parser's message names the line and the column of most mistakes. */
 function notJson(t: TableTranslator, file: string, error: unknown): string {

@@ -1,83 +1,45 @@
 // A game file with all that is needed to play it again.
 
+import { readSaved, seatsFor } from '@bivouac/host';
 import {
   type Core,
-  commitment,
   type GameFile,
   type KeptGame,
   Match,
   type Resumed,
   readGameFile,
-  readSnapshot,
   resume,
-  SEED_HEX_DIGITS,
-  type Snapshot,
   type ViewCore,
 } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/table';
 import { createTranslator, type TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
-import { RefusalError, UsageError } from './errors.ts';
+import { opened, RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
-import { kitNamed, optionsGiven, scenarioNamed, seedOfText, withDefaults } from './requests.ts';
+import { botsOf, kitNamed, seedOfText, withDefaults } from './requests.ts';
 import type { ShelfKit } from './shelf/kit.ts';
-import { digestOf, readSidecar, type Sidecar } from './sidecar.ts';
+import { readSidecar } from './sidecar.ts';
 
 export interface Recorded {
   readonly kit: ShelfKit;
   readonly file: GameFile;
   readonly kept: KeptGame;
-  readonly sidecar: Sidecar | null;
+  /** For each side `player` or the name of its bot, where that was kept. */
+  readonly seats: readonly string[] | null;
 }
 
 /** Opens a game file and checks its seed against what was promised before the first choice. */
 export async function openRecorded(context: Context, path: string, seedText?: string): Promise<Recorded> {
   const { t } = context;
-  const read = readFile(context, path);
-  const kit = await kitFor(context, path, read);
-  const { game } = kit;
-  const scenario = scenarioNamed(t, game, read.scenario);
-  const pairs = Object.entries(read.options).map(([id, value]) => `${id}=${value}`);
-  const options = withDefaults(game, optionsGiven(t, game, pairs.join(',')));
-  const file = { ...read, scenario, options };
-  const sidecar = readSidecar(t, path);
-  const seed = file.seed ?? (seedText === undefined ? sidecar?.seed : seedOfText(seedText));
-  if (seed === undefined) throw new UsageError(t('error.seed-missing', { file: path }));
-  if (!isSeed(seed) || commitment(seed) !== file.commitment) {
-    throw new RefusalError(t('replay.mismatch', { file: path }));
-  }
-  const snapshot = snapshotBeside(file, sidecar);
-  return { kit, file, kept: { file, seed, ...(snapshot ? { snapshot } : {}) }, sidecar };
-}
-
-const isSeed = (seed: string): boolean => seed.length === SEED_HEX_DIGITS && /^[0-9a-f]+$/.test(seed);
-
-function readFile({ t }: Context, path: string): GameFile {
   const json = readJson(t, path);
-  let file: GameFile;
-  try {
-    file = readGameFile(json);
-  } catch {
-    throw new UsageError(t('error.game-file', { file: path }));
-  }
-  if (!isTextByName(file.options)) throw new UsageError(t('error.game-file-options', { file: path }));
-  return file;
-}
-
-const isTextByName = (json: unknown): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  !Array.isArray(json) &&
-  Object.values(json).every((value) => typeof value === 'string');
-
-/** A snapshot of other choices, left by a save that was cut short, is none. */
-function snapshotBeside({ choices }: GameFile, sidecar: Sidecar | null): Snapshot | null {
-  if (sidecar?.snapshot === undefined || sidecar.of !== digestOf(choices)) return null;
-  try {
-    return readSnapshot(sidecar.snapshot, choices.length);
-  } catch {
-    return null;
-  }
+  const { choices } = opened(t, path, () => readGameFile(json));
+  const beside = readSidecar(t, path, choices);
+  const secrets = seedText === undefined ? beside : { ...beside, seed: seedOfText(seedText) };
+  const kept = opened(t, path, () => readSaved(json, secrets ?? undefined));
+  const kit = await kitFor(context, path, kept.file);
+  const seats = opened(t, path, () => seatsFor(kit.game, botsOf(kit), kept));
+  const file = { ...kept.file, options: withDefaults(kit.game, kept.file.options) };
+  return { kit, file, kept: { ...kept, file }, seats: kept.seats === undefined ? null : seats };
 }
 
 /** The game, with the data of the pack it was begun with. */

@@ -69,6 +69,10 @@ export function wholeNumber(t: TableTranslator, option: string, text: string, le
   );
 }
 
+/** The strongest first. */
+export const botsOf = (kit: ShelfKit): (typeof BOT_NAMES)[number][] =>
+  kit.advice === undefined ? ['random'] : BOT_NAMES.toReversed();
+
 export function checkBot(t: TableTranslator, kit: ShelfKit, name: string, alsoAllowed: readonly string[] = []): void {
   if (!isBotName(name)) {
     throw new UsageError(t('error.bot', { bot: name, bots: t.list([...BOT_NAMES, ...alsoAllowed], 'or') }));

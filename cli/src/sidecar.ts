@@ -3,47 +3,31 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import type { KeptGame } from '@bivouac/kernel';
+import { type BroughtSecrets, readSecrets, type SavedGame } from '@bivouac/host';
 import type { TableTranslator } from '@bivouac/text';
-import { UsageError } from './errors.ts';
+import { opened } from './errors.ts';
 import { overwrite, readJson } from './files.ts';
-
-export interface Sidecar {
-  readonly seed: string;
-  /** For each side `player` or the name of its bot. */
-  readonly seats?: readonly string[];
-  readonly snapshot?: unknown;
-  /** The digest of the choices that the snapshot comes after. */
-  readonly of?: string;
-}
 
 const OWNER_ONLY = 0o600;
 
 const sidecarOf = (file: string): string => `${file}.seed`;
 
-export const digestOf = (choices: readonly string[]): string =>
+const digestOf = (choices: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(choices)).digest('hex');
 
-export function readSidecar(t: TableTranslator, file: string): Sidecar | null {
+/** A snapshot of other choices, left by a save that was cut short, is none. */
+export function readSidecar(t: TableTranslator, file: string, choices: readonly string[]): BroughtSecrets | null {
   const sidecar = sidecarOf(file);
   if (!existsSync(sidecar)) return null;
-  const json = readJson(t, sidecar) as Partial<Sidecar> | null;
-  if (typeof json?.seed !== 'string' || !(json.seats === undefined || isListOfTexts(json.seats))) {
-    throw new UsageError(t('error.seed-file', { file: sidecar }));
-  }
-  return json as Sidecar;
+  const json = readJson(t, sidecar) as { readonly of?: unknown } | null;
+  const isOfThese = json?.of === digestOf(choices);
+  return opened(t, sidecar, () => readSecrets(isOfThese ? json : { ...json, ...OF_THESE_CHOICES }, choices.length));
 }
 
-const isListOfTexts = (json: unknown): boolean =>
-  Array.isArray(json) && json.every((entry) => typeof entry === 'string');
+const OF_THESE_CHOICES = { snapshot: undefined, begun: undefined };
 
-export function writeSidecar(
-  t: TableTranslator,
-  path: string,
-  { file, seed, snapshot }: KeptGame,
-  seats: readonly string[],
-): void {
-  const sidecar: Sidecar = { seed, seats, snapshot, of: digestOf(file.choices) };
+export function writeSidecar(t: TableTranslator, path: string, { file, ...secrets }: SavedGame): void {
+  const sidecar = { ...secrets, of: digestOf(file.choices) };
   overwrite(t, sidecarOf(path), `${JSON.stringify(sidecar)}\n`, OWNER_ONLY);
 }
 

@@ -43,6 +43,55 @@ describe('a game file', () => {
     async (pack) => (await withGame({ pack })).forEach(isSentence),
   );
 
+  test.each([
+    [{ game: '__proto__' }, 'There is no game "__proto__"'],
+    [{ game: 7 }, 'lacks "game"'],
+    [{ version: '1' }, 'lacks "version"'],
+    [{ scenario: '__proto__' }, 'There is no scenario "__proto__"'],
+    [{ choices: [7] }, 'lacks "choices"'],
+    [{ commitment: 7 }, 'lacks "commitment"'],
+    [{ seed: 7 }, 'text of 64 hexadecimal digits'],
+    [{ seed: {} }, 'text of 64 hexadecimal digits'],
+    [{ snapshot: 7 }, 'The snapshot in the game file'],
+  ])('that is wrong in one part: %j', async (change, sentence) => {
+    for (const ran of await withGame(change)) {
+      isSentence(ran);
+      expect(ran.err).toContain(sentence);
+    }
+  });
+
+  test.each(['takeback to 0', 'takeback to 7', 'union: ', 'x'])('with the choice "%s"', async (choice) => {
+    for (const { status, err } of await withGame({ choices: [choice] })) {
+      expect(status).toBe(1);
+      expect(err).toContain(`choice 1, "${choice}", is not possible there.`);
+    }
+  });
+
+  test('with another seed than the one promised', async () => {
+    for (const { status, err } of await withGame({ commitment: '0'.repeat(64) })) {
+      expect(status).toBe(1);
+      expect(err).toMatch(/cannot be opened\. The seed is not the one promised/);
+    }
+  });
+
+  test('of another version that does not tell where its choices led is taken with a word of it', async () => {
+    const { seed, seats } = JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8'));
+    for (const { status, out } of await withGame({ version: 0 }, { seed, seats })) {
+      expect(status).toBe(0);
+      expect(out).toMatch(/Played under version 0 of the rules; every\s+choice can still be made/);
+    }
+  });
+
+  test('as the page writes it goes on here, with what lies in it', async () => {
+    const game = await ready;
+    const { of: _, ...secrets } = JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8'));
+    writeJson(folder, 'page.json', { ...game, continue: secrets });
+    const ran = await realCommand(['play', '--resume', 'page.json'], folder, 'quit\n');
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    expect(readFileSync(join(folder, 'page.json'), 'utf8')).not.toContain(secrets.seed);
+    expect(JSON.parse(readFileSync(join(folder, 'page.json.seed'), 'utf8'))).toMatchObject(secrets);
+  });
+
   test('with a byte-order mark is read all the same', async () => {
     await ready;
     writeFileSync(join(folder, 'bom.json'), `\ufeff${readFileSync(join(folder, 'g.json'), 'utf8')}`);

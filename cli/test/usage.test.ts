@@ -86,7 +86,7 @@ describe.concurrent('files that are not what they should be', () => {
     expect(bare.err).toContain('lacks a part that every position of mock has');
     const replay = await mockCommand(['replay', writeJson(folder, 'game.json', { game: 'mock' })]);
     expect(replay.status).toBe(2);
-    expect(replay.err).toContain('is not a game file: it needs "game", "version"');
+    expect(replay.err).toContain('cannot be opened. The game file lacks');
   });
 
   test('a choice that cannot be read, and a side that does not exist', async () => {

@@ -4,6 +4,7 @@ export * from './mirror.ts';
 export * from './ports.ts';
 export * from './protocol.ts';
 export * from './read-occupants.ts';
+export * from './saved-game.ts';
 export * from './seat.ts';
 export * from './sitter.ts';
 export * from './table.ts';

@@ -1,28 +1,52 @@
-// A game file that somebody brings.
+// A game file that somebody brings: every part of it is checked but the choices, which are checked by playing them.
 
 import { GameError } from './errors.ts';
+import type { Options } from './game.ts';
 import type { GameFile } from './game-file.ts';
+import { SEED_HEX_DIGITS } from './rng.ts';
 import type { Break, Snapshot } from './snapshot.ts';
 
-/** Checks the outer form of a game file; the choices are checked by replaying them. */
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (json: unknown): json is Fields => typeof json === 'object' && json !== null && !Array.isArray(json);
+const isText = (json: unknown): json is string => typeof json === 'string';
+const isListOfTexts = (json: unknown): json is readonly string[] => Array.isArray(json) && json.every(isText);
+const isOptions = (json: unknown): json is Options => isRecord(json) && Object.values(json).every(isText);
+
+/** Some programs begin a text with a mark that is none of it. */
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\ufeff/, '');
+
 export function readGameFile(json: unknown): GameFile {
-  const file = json as Partial<GameFile> | null;
-  if (typeof file !== 'object' || file === null) throw new GameError('file-form', {}, 'A game file is a JSON object.');
-  for (const [key, type] of [
-    ['game', 'string'],
-    ['version', 'number'],
-    ['scenario', 'string'],
-    ['commitment', 'string'],
-  ] as const) {
-    if (typeof file[key] !== type) {
-      throw new GameError('file-lacks', { name: key }, `The game file lacks "${key}" (a ${type}).`);
-    }
-  }
-  if (!Array.isArray(file.choices) || file.choices.some((choice) => typeof choice !== 'string')) {
-    throw new GameError('file-choices', {}, 'The game file lacks "choices" (a list of texts).');
-  }
-  const snapshot = file.snapshot === undefined ? {} : { snapshot: readSnapshot(file.snapshot, file.choices.length) };
-  return { options: {}, ...file, ...snapshot } as GameFile;
+  if (!isRecord(json)) throw new GameError('file-form', {}, 'A game file is a JSON object.');
+  const choices = partOf(json, 'choices', isListOfTexts, 'a list of texts');
+  return {
+    game: partOf(json, 'game', isText, 'a text'),
+    version: partOf(json, 'version', Number.isInteger, 'a whole number') as number,
+    scenario: partOf(json, 'scenario', isText, 'a text'),
+    options: json.options === undefined ? {} : partOf(json, 'options', isOptions, 'texts by name'),
+    ...(json.pack === undefined ? {} : { pack: partOf(json, 'pack', isRecord, 'a data pack') }),
+    commitment: partOf(json, 'commitment', isText, 'a text'),
+    ...(json.seed === undefined ? {} : { seed: readSeed(json.seed) }),
+    choices,
+    ...(json.snapshot === undefined ? {} : { snapshot: readSnapshot(json.snapshot, choices.length) }),
+  };
+}
+
+function partOf<Part>(json: Fields, name: string, is: (part: unknown) => part is Part, kind: string): Part;
+function partOf(json: Fields, name: string, is: (part: unknown) => boolean, kind: string): unknown;
+function partOf(json: Fields, name: string, is: (part: unknown) => boolean, kind: string): unknown {
+  const part = Object.hasOwn(json, name) ? json[name] : undefined;
+  if (is(part)) return part;
+  throw new GameError('file-lacks', { name }, `The game file lacks "${name}" (${kind}).`);
+}
+
+export function readSeed(json: unknown): string {
+  if (isText(json) && json.length === SEED_HEX_DIGITS && /^[0-9a-f]+$/.test(json)) return json;
+  throw new GameError(
+    'seed-digits',
+    { digits: SEED_HEX_DIGITS },
+    `The seed of a game is a text of ${SEED_HEX_DIGITS} hexadecimal digits.`,
+  );
 }
 
 /** Checks the outer form of the snapshot of a game with so many choices. */

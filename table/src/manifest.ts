@@ -120,10 +120,17 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
       return checked.ok ? [] : checked.faults;
     },
     async withPack(pack) {
-      const checked = await check(pack);
-      if (checked.ok) return kitOf(spec, spec.create(checked.data));
-      const message = checked.faults.map(({ path, key }) => `${path}: ${key}`).join(' ');
-      throw new GameError('broken-pack', { path: checked.faults[0]!.path }, message);
+      const checked = await check(pack).catch(() => null);
+      if (checked?.ok) return kitOf(spec, spec.create(checked.data));
+      throw brokenPack(checked?.faults ?? []);
     },
   };
+}
+
+/** What nests so deep that nobody can follow it is no pack either, nor is what is wrong as a whole. */
+function brokenPack(faults: readonly PackFault[]): GameError {
+  const message = faults.map(({ path, key }) => `${path}: ${key}`).join(' ');
+  const path = faults[0]?.path ?? '';
+  if (path !== '') return new GameError('broken-pack', { path }, message);
+  return new GameError('pack-form', {}, 'The data pack is not of the form of one for this game.');
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { SavedFile } from '@bivouac/host';
 import type { Page } from '@playwright/test';
-import type { ExportedFile } from '../src/host/exchange.ts';
 import type { Update } from '../src/host/messages.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
@@ -27,7 +27,7 @@ const heard = (page: Page): Promise<Heard[]> =>
     })),
   );
 
-async function exportGame(page: Page): Promise<ExportedFile> {
+async function exportGame(page: Page): Promise<SavedFile> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();

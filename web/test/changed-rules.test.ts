@@ -1,20 +1,20 @@
 // Games outlive their rules, in the page: games that were kept, or brought in a file, under rules that have changed since.
 
+import { type SavedGame, savedText } from '@bivouac/host';
 import { type Core, draw32, fastRng, Match, resume, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { randomMove, randomOptions, withChangedRules } from '@bivouac/kernel/testing';
 import type { GameKit } from '@bivouac/table';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRules } from '../src/games/rules.ts';
-import { exportedFile } from '../src/host/exchange.ts';
-import { type Opened, PLAYER, type Update } from '../src/host/messages.ts';
+import { type Brought, type Opened, PLAYER, type Update } from '../src/host/messages.ts';
 import { TableHost } from '../src/host/table-host.ts';
-import type { StoredGame, TableCard } from '../src/store/tables.ts';
+import type { TableCard } from '../src/store/tables.ts';
 
 const { device } = vi.hoisted(() => ({ device: new Map<string, unknown>() }));
 
 vi.mock('../src/store/tables.ts', () => ({
   loadGame: async (id: string): Promise<unknown> => device.get(id),
-  async saveGame({ id }: TableCard, game: StoredGame): Promise<void> {
+  async saveGame({ id }: TableCard, game: SavedGame): Promise<void> {
     device.set(id, structuredClone(game));
   },
 }));
@@ -53,7 +53,7 @@ async function play({ host, updates }: Page, choices: number): Promise<void> {
   }
 }
 
-const stored = (id: string): StoredGame => device.get(id) as StoredGame;
+const stored = (id: string): SavedGame => device.get(id) as SavedGame;
 
 describe.each(['texas-glory', 'house-divided'])('%s', async (game) => {
   // Every table shares the kit of its game: whoever changes that changes the rules of all.
@@ -115,8 +115,8 @@ describe.each(['texas-glory', 'house-divided'])('%s', async (game) => {
     const file = JSON.parse(text);
     expect(Object.keys(file)).not.toContain('snapshot');
     changeRules();
-    const brought = (await host.answer('import', text)) as string;
-    const { opened } = await open(brought);
+    const brought = (await host.answer('import', text)) as Brought;
+    const { opened } = await open(brought.id);
     expect(opened.changes).toEqual([{ from: file.version, to: file.version + 1 }]);
     const { snapshot: _, ...secret } = file.continue;
     const old = { ...file, continue: secret, choices: [...file.choices, `${plain.sides[0]}: fly`] };
@@ -174,7 +174,7 @@ describe.each(['texas-glory', 'house-divided'])('%s', async (game) => {
     changeRules();
     const updates: Update[] = [];
     const host = new TableHost((update) => updates.push(update));
-    const id = await host.answer('import', exportedFile(match, [PLAYER, 'random']));
+    const { id } = (await host.answer('import', savedText({ ...match.kept(), seats: [PLAYER, 'random'] }))) as Brought;
     await host.answer('open', id);
     await host.answer('resend', undefined);
     await vi.waitFor(() => expect(updates.at(-1)?.result).toEqual(kit.game.result(match.state)));

@@ -1,9 +1,10 @@
 // The host and what it keeps: a game belongs to one window, and is never silently lost.
 
+import type { SavedGame } from '@bivouac/host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type NewGame, type Opened, PLAYER, type Update } from '../src/host/messages.ts';
 import { TableHost } from '../src/host/table-host.ts';
-import type { StoredGame, TableCard } from '../src/store/tables.ts';
+import type { TableCard } from '../src/store/tables.ts';
 
 const { device } = vi.hoisted(() => ({
   device: { games: new Map<string, unknown>(), isFull: false, slowness: 0, written: Promise.resolve() },
@@ -16,7 +17,7 @@ vi.mock('../src/store/tables.ts', () => ({
     await new Promise((done) => setTimeout(done, slowness));
     return device.games.get(id);
   },
-  async saveGame({ id }: TableCard, game: StoredGame): Promise<void> {
+  async saveGame({ id }: TableCard, game: SavedGame): Promise<void> {
     if (device.isFull) throw new Error('The device is full.');
     const copy = structuredClone(game);
     await device.written;
@@ -71,7 +72,7 @@ function newWindow(): Window {
 }
 
 const newGame = (): Promise<string> => newWindow().host.answer('create', GAME) as Promise<string>;
-const kept = (id: string): number => (device.games.get(id) as StoredGame).file.choices.length;
+const kept = (id: string): number => (device.games.get(id) as SavedGame).file.choices.length;
 
 /** Until the player is asked; then makes the first choice. */
 async function playOn({ host, updates }: Window): Promise<void> {

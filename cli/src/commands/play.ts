@@ -10,7 +10,7 @@ import { playToTheEnd } from '../play/loop.ts';
 import { checkWishes, NO_BOT, type SeatWishes, seatsFor, wishes } from '../play/new-game.ts';
 import { PLAYER, Session } from '../play/session.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
-import { checkBot, kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
+import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
 
 interface PlayOptions extends SeatWishes {
@@ -95,15 +95,16 @@ function freeName(stem: string): string {
 async function resume(context: Context, id: string | undefined, path: string, options: PlayOptions): Promise<Session> {
   const { t } = context;
   const recorded = await openRecorded(context, path, options.seed);
-  const { kit, file, sidecar } = recorded;
+  const { kit, file, kept, seats } = recorded;
   if (id !== undefined && id !== file.game)
     throw new UsageError(t('error.other-game', { file: path, game: file.game }));
   checkWishes(t, kit, options);
   checkSetup(t, recorded, path, options);
-  const { match } = resumeRecorded(context, path, recorded);
-  if (sidecar?.seats !== undefined) checkSeats(t, kit, path, sidecar.seats);
-  const seats = seatsOnResuming(t, kit, sidecar?.seats, options);
-  return new Session(t, kit, match, seats, options.save ?? path);
+  const { match, finding } = resumeRecorded(context, path, recorded);
+  if (finding === 'unproved')
+    context.print(wrap(t('replay.unproved', { from: file.version, to: kit.game.version }), terminalWidth()));
+  const seated = seatsOnResuming(t, kit, seats, options);
+  return new Session(t, kit, match, seated, options.save ?? path, kept.begun);
 }
 
 /** A game that is under way keeps its scenario and its options. */
@@ -114,22 +115,14 @@ function checkSetup(t: TableTranslator, { kit, file }: Recorded, path: string, o
   if (!agrees) throw new UsageError(t('error.other-scenario', { file: path, scenario: file.scenario }));
 }
 
-/** Each side has a player or a bot, and somebody plays. */
-function checkSeats(t: TableTranslator, kit: ShelfKit, path: string, seats: readonly string[]): void {
-  const { sides } = kit.game;
-  if (seats.length !== sides.length || !seats.includes(PLAYER))
-    throw new UsageError(t('error.seats', { file: `${path}.seed`, sides: t.list(sides) }));
-  for (const seat of seats) if (seat !== PLAYER) checkBot(t, kit, seat, [PLAYER]);
-}
-
 /** As they were, but for what the command line says. */
 function seatsOnResuming(
   t: TableTranslator,
   kit: ShelfKit,
-  before: readonly string[] | undefined,
+  before: readonly string[] | null,
   { side, bot }: SeatWishes,
 ): readonly string[] {
-  if (before !== undefined && side === undefined && bot === undefined) return before;
+  if (before !== null && side === undefined && bot === undefined) return before;
   const player = side === undefined ? Math.max(0, before?.indexOf(PLAYER) ?? 0) : sideNamed(t, kit.game, side);
   return seatsFor(kit, player, bot ?? before?.find((seat) => seat !== PLAYER) ?? NO_BOT);
 }

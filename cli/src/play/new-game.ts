@@ -1,11 +1,10 @@
 // What a player wants to play: from the command line, and where that says nothing and somebody sits at a terminal, by asking.
 
-import { BOT_NAMES } from '@bivouac/bots';
 import type { Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { isCancel, select } from '@clack/prompts';
 import { UsageError } from '../errors.ts';
-import { checkBot, scenarioNamed, sideNamed } from '../requests.ts';
+import { botsOf, checkBot, scenarioNamed, sideNamed } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
 import { PLAYER } from './session.ts';
 
@@ -40,10 +39,6 @@ export async function wishes(t: TableTranslator, kit: ShelfKit, given: SeatWishe
   if (side === null) return null;
   return { scenario, seats: seatsFor(kit, sideNamed(t, kit.game, side), bot) };
 }
-
-/** The strongest first. */
-const botsOf = (kit: ShelfKit): (typeof BOT_NAMES)[number][] =>
-  kit.advice === undefined ? ['random'] : BOT_NAMES.toReversed();
 
 export function checkWishes(t: TableTranslator, kit: ShelfKit, given: SeatWishes): void {
   if (given.scenario !== undefined) scenarioNamed(t, kit.game, given.scenario);

@@ -126,7 +126,7 @@ export class Session {
   save(file: string = this.file): void {
     const kept = this.#table.kept();
     writeWhole(this.#t, file, gameFileText(kept.file));
-    if (kept.file.seed === undefined) writeSidecar(this.#t, file, kept, this.#seats);
+    if (kept.file.seed === undefined) writeSidecar(this.#t, file, { ...kept, seats: this.#seats });
     else removeSidecar(file);
   }
 }

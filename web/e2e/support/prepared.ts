@@ -1,12 +1,11 @@
 // A game that has been going on for a while, brought to the shelf as a file: quicker than to play there by clicks.
 
 import { pickAny } from '@bivouac/bots';
+import { PLAYER, savedText } from '@bivouac/host';
 import { fastRng, Match, seedFromText } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/table';
 import { expect, type Page } from '@playwright/test';
 import { loadRules } from '../../src/games/rules.ts';
-import { exportedFile } from '../../src/host/exchange.ts';
-import { PLAYER } from '../../src/host/messages.ts';
 import { lastUpdate, untilAsked } from './host-spy.ts';
 
 interface Wish {
@@ -38,7 +37,7 @@ async function played({
     if (side === undefined) break;
     const choices = game.choices(match.state, side);
     if (side === 0 && other === undefined && choices.length > 1 && isThere())
-      return exportedFile(match, [PLAYER, 'random']);
+      return savedText({ ...match.kept(), seats: [PLAYER, 'random'] });
     match.act(side, pickAny(choices, rng));
   }
   throw new Error(`${match.entries.length} choices did not lead there.`);

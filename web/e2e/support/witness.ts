@@ -2,9 +2,9 @@
 // it is worked out anew in a twin world, which agrees with the view and in which everything hidden is something else.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { SavedFile } from '@bivouac/host';
 import { type Choice, fastRng, Match } from '@bivouac/kernel';
 import { loadRules } from '../../src/games/rules.ts';
-import type { ExportedFile } from '../../src/host/exchange.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from '../../src/host/reasons.ts';
@@ -29,7 +29,7 @@ export class Witness {
   #viewer: number | null = null;
   #entries = 0;
 
-  constructor(file: ExportedFile) {
+  constructor(file: SavedFile) {
     this.#seed = file.continue?.seed ?? file.seed!;
     this.#match = new Match(game, { scenario: file.scenario, options: file.options, seed: this.#seed });
     this.#match.replay(file.choices);

@@ -1,16 +1,24 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
-import { readOccupants } from '@bivouac/host';
-import { fastRng, Match, type Odds, type RuleRef, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { readSaved, savedText, seatsFor } from '@bivouac/host';
+import {
+  fastRng,
+  GameError,
+  Match,
+  type Odds,
+  type RuleRef,
+  seedFromText,
+  type ViewCore,
+  withoutByteOrderMark,
+} from '@bivouac/kernel';
 import { type GameKit, say } from '@bivouac/table';
 import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { BOT_NAMES } from './bots.ts';
-import { exportedFile, readExported } from './exchange.ts';
-import { type Restored, restore } from './game-records.ts';
+import { kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import type { LocalPorts } from './local-table.ts';
-import { type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
+import { type Brought, type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
 import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
@@ -32,7 +40,7 @@ export const further: Answers = {
   offer: (_, game: string) => offer(game),
   create: (_, game: NewGame) => create(game),
   import: (_, text: string) => bring(text),
-  export: ({ game: { match, seats } }) => new Blob([exportedFile(match, seats)], { type: 'application/json' }),
+  export: ({ game }) => new Blob([savedText({ ...game.kept(), seats: game.seats })], { type: 'application/json' }),
   fork,
   type,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
@@ -95,10 +103,21 @@ async function keepNew(restored: Restored, seats: readonly string[]): Promise<st
 }
 
 /** Checked by playing it through. */
-async function bring(text: string): Promise<string> {
-  const stored = readExported(text);
-  const restored = await restore(stored);
-  return keepNew(restored, readOccupants(stored.seats, restored.kit.game.sides, BOT_NAMES));
+async function bring(text: string): Promise<Brought> {
+  const brought = readSaved(jsonIn(text));
+  const kit = await kitOf(brought);
+  const seats = seatsFor(kit.game, BOT_NAMES, brought);
+  const restored = restore(kit, brought);
+  const unproved = restored.finding === 'unproved' ? { from: brought.file.version, to: kit.game.version } : null;
+  return { id: await keepNew(restored, seats), unproved };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(withoutByteOrderMark(text));
+  } catch {
+    throw new GameError('not-json', {}, 'The file is not JSON.');
+  }
 }
 
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {

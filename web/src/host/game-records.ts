@@ -1,6 +1,6 @@
 // From a match to what is kept of it, and back.
 
-import { type Core, type KeptGame, type Match, resume, type ViewCore } from '@bivouac/kernel';
+import { type Core, type KeptGame, type Match, type Resumed, resume, type ViewCore } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/table';
 import { loadRules } from '../games/rules.ts';
 import type { TableCard } from '../store/tables.ts';
@@ -10,16 +10,21 @@ import { PLAYER } from './messages.ts';
 export interface Restored {
   readonly kit: GameKit;
   readonly match: Match<Core, ViewCore>;
+  /** What became of a game that was kept. */
+  readonly finding?: Resumed<Core, ViewCore>['finding'];
   /** The choices with which what somebody did began, where that was kept. */
   readonly begun?: readonly number[] | undefined;
 }
 
-/** Plays the recorded choices again, or goes on from where they led; throws a sentence that says why it can do neither. */
-export async function restore(kept: KeptGame): Promise<Restored> {
-  const { game, pack } = kept.file;
+export async function kitOf({ file: { game, pack } }: KeptGame): Promise<GameKit> {
   const plain = await loadRules(game);
-  const kit = pack === undefined ? plain : await plain.withPack(pack);
-  return { kit, match: resume(kit.game, kept).match, begun: kept.begun };
+  return pack === undefined ? plain : plain.withPack(pack);
+}
+
+/** Plays the recorded choices again, or goes on from where they led; throws a sentence that says why it can do neither. */
+export function restore(kit: GameKit, kept: KeptGame): Restored {
+  const { match, finding } = resume(kit.game, kept);
+  return { kit, match, finding, begun: kept.begun };
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */

@@ -62,6 +62,13 @@ export interface Opened {
   readonly changes: readonly { readonly from: number; readonly to: number }[];
 }
 
+/** A game that was brought in a file. */
+export interface Brought {
+  readonly id: string;
+  /** Its choices can still be made under other rules than those it was played under, but nothing tells where they led. */
+  readonly unproved: { readonly from: number; readonly to: number } | null;
+}
+
 /** The question at hand, as the viewer may know it. */
 export interface Question {
   readonly decision: number;
@@ -119,9 +126,10 @@ export interface PackMistake {
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
-  /** Keeps a new game, or one that was brought: its number. */
+  /** Keeps a new game: its number. */
   create(game: NewGame): string;
-  import(text: string): string;
+  /** Keeps a game that was brought. */
+  import(text: string): Brought;
   open(id: string): Opened;
   leave(id: string): void;
   /** Everything the viewer may know, from the start. */

@@ -7,7 +7,7 @@ import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { AnalysisTable } from './analysis-table.ts';
 import { describeTable } from './describe.ts';
-import { cardOf, type Restored, restore } from './game-records.ts';
+import { cardOf, kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import { Keeper } from './keeper.ts';
 import type { LocalTable } from './local-table.ts';
@@ -149,7 +149,7 @@ export class TableHost {
     try {
       const stored = await loadGame(id);
       if (stored === undefined) throw new GameError('not-on-device', {}, 'This game is not on this device.');
-      return await this.#sitDown(id, await restore(stored), stored.seats, release);
+      return await this.#sitDown(id, restore(await kitOf(stored), stored), stored.seats, release);
     } catch (error) {
       release();
       throw error;

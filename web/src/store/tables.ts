@@ -1,7 +1,8 @@
 // Games kept on this device. What a shelf shows lies apart from the record of the game, which holds its secret seed and
 // where it stands, and is read by the host alone.
 
-import type { KeptGame, Result } from '@bivouac/kernel';
+import type { SavedGame } from '@bivouac/host';
+import type { Result } from '@bivouac/kernel';
 import type { Words } from '@bivouac/table';
 import { read, readAll, write } from './database.ts';
 
@@ -29,14 +30,10 @@ export interface TableCard {
   readonly thumb: readonly ThumbPiece[];
 }
 
-export interface StoredGame extends KeptGame {
-  readonly seats: readonly string[];
-}
-
 export const listTables = async (): Promise<TableCard[]> =>
   (await readAll<TableCard>('tables')).sort((a, b) => b.updated - a.updated);
 
-export const loadGame = (id: string): Promise<StoredGame | undefined> => read('files', id);
+export const loadGame = (id: string): Promise<SavedGame | undefined> => read('files', id);
 
-export const saveGame = (card: TableCard, game: StoredGame): Promise<void> =>
+export const saveGame = (card: TableCard, game: SavedGame): Promise<void> =>
   write(card.id, { tables: card, files: game });
