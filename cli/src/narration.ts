@@ -3,8 +3,8 @@ import {
   type Core,
   isGroupRef,
   type LogEntry,
+  type Match,
   operandOf,
-  type Past,
   type RuleRef,
   type Side,
   type Slot,
@@ -109,9 +109,10 @@ export class Narration {
     return this.#teller.log(kind, event.args, this.#reader(viewer));
   }
 
-  /** From where on the game was played under other rules. */
-  changes({ breaks }: Past): string[] {
-    return breaks.map(({ from, to }) => this.#t('log.rules-changed', { from, to }));
+  /** What there is to say before anything has happened: who can know the dice, and since when other rules are played. */
+  foreword({ setup, past }: Pick<Match<Core>, 'setup' | 'past'>): string[] {
+    const changed = past.breaks.map(({ from, to }) => this.#t('log.rules-changed', { from, to }));
+    return setup.seedGiven ? [this.#t('log.seed-given'), ...changed] : changed;
   }
 
   /** A line for each event, or for several that differ only in the piece they speak of. */

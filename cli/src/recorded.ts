@@ -43,7 +43,11 @@ export async function openRecorded(context: Context, path: string, seedText?: st
 }
 
 /** The game, with the data of the pack it was begun with. */
-async function kitFor(context: Context, path: string, { game, pack }: GameFile): Promise<ShelfKit> {
+export async function kitFor(
+  context: Context,
+  path: string,
+  { game, pack }: Pick<GameFile, 'game' | 'pack'>,
+): Promise<ShelfKit> {
   const { t } = context;
   const kit = await kitNamed(context, game);
   if (pack === undefined) return kit;

@@ -1,5 +1,5 @@
-// What is secret about a game under way, and who sits where, kept beside the game file: the game file itself can be shown to
-// the opponent, and takes the seed and the snapshot in once the game is over.
+// What it takes to go on with a game under way, kept beside the game file, which takes the seed and the snapshot in once the
+// game is over.
 
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';

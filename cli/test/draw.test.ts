@@ -6,7 +6,7 @@ import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { drawBattle } from '../src/draw/battle.ts';
 import { drawHexMap } from '../src/draw/hex-map.ts';
-import { Board, drawAround, drawSide, drawTable, drawWhere } from '../src/draw/index.ts';
+import { Board, drawAround, drawSide, drawTable, drawWhere, seenIn } from '../src/draw/index.ts';
 import { drawRegions } from '../src/draw/places.ts';
 import type { ShelfKit } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
@@ -35,7 +35,7 @@ function boardOf(kit: ShelfKit, match: AnyMatch, { width = 112, style = plain, v
     scene: (...of: Parameters<typeof kit.table.scene>) => ({ ...kit.table.scene(...of), ...scene }),
   };
   const narration = new Narration(kit, t, () => match.state);
-  return new Board({ ...kit, table }, match, viewer, { t, narration, style, width });
+  return new Board({ ...kit, table }, seenIn(match, viewer), { t, narration, style, width });
 }
 
 /** Both sides play anything until something holds of what the first side sees. */

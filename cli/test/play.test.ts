@@ -184,3 +184,51 @@ test('a replay refuses dice that were not promised and choices that are not lega
   expect(newer).toMatchObject({ status: 1, out: '' });
   expect(newer.err).toContain('under version 7 of mock and does not fit version 1');
 });
+
+test('a game under way tells neither its seed nor, to a side, what another one hides', async () => {
+  const folder = scratchFolder();
+  const args = ['play', 'mock', '--side', 'blue', '--bot', 'random', '--save', 'g.json'];
+  const played = await mockCommand(args, folder, `${choose(6)}share\nshare blue.json\nshare blue.json\nquit\n`);
+  expect(played.out).toContain('What your side knows is in g-blue.seat.json.');
+  expect(played.out).toContain('The file blue.json exists already: name another one.');
+  const { seed } = JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8'));
+  const shared = readFileSync(join(folder, 'g-blue.seat.json'), 'utf8');
+  expect(readFileSync(join(folder, 'blue.json'), 'utf8')).toBe(shared);
+  expect(shared).not.toContain(seed);
+  expect(shared).not.toContain('red: ');
+
+  const json = async (file: string, ...more: string[]) =>
+    JSON.parse((await mockCommand(['replay', file, '--json', ...more], folder)).out);
+  const [open, blue, seat] = await Promise.all([
+    json('g.json'),
+    json('g.json', '--view', 'blue'),
+    json('g-blue.seat.json'),
+  ]);
+  expect(open.dice).toBe('unpublished');
+  expect(open.position.rng).toBeUndefined();
+  expect(Object.keys(open.position).length).toBeGreaterThan(3);
+  expect(seat).toMatchObject({ seat: 'blue', commitment: blue.commitment, view: blue.view, log: blue.log });
+  const words = await mockCommand(['replay', 'g-blue.seat.json'], folder);
+  expect(words).toMatchObject({ status: 0, err: '' });
+  expect(words.out).toMatch(/What The Blues knew after \d+ choices\./);
+  const refused = await mockCommand(['play', '--resume', 'g-blue.seat.json'], folder);
+  expect(refused.status).toBe(2);
+  expect(refused.err).toContain('tells what one side of a game knows (blue)');
+  writeFileSync(join(folder, 'torn.json'), JSON.stringify({ ...JSON.parse(shared), view: { viewer: 0 } }));
+  const torn = await mockCommand(['replay', 'torn.json'], folder);
+  expect(torn).toMatchObject({ status: 2, out: '' });
+  expect(torn.err).toContain('not of the form');
+});
+
+test('whoever gives the seed is known to have given it', async () => {
+  const folder = scratchFolder();
+  const sentence = /fixed beforehand/;
+  const given = await mockCommand(['play', 'mock', '--seed', 's', '--save', 'given.json'], folder, 'log\nquit\n');
+  expect(given.out.match(/fixed beforehand/g)).toHaveLength(2);
+  expect(readGame(join(folder, 'given.json')).seedGiven).toBe(true);
+  expect((await mockCommand(['play', '--resume', 'given.json'], folder, 'quit\n')).out).toMatch(sentence);
+  expect((await mockCommand(['replay', 'given.json'], folder)).out).toMatch(sentence);
+  const drawn = await mockCommand(['play', 'mock', '--save', 'drawn.json'], folder, 'log\nquit\n');
+  expect(drawn.out).not.toMatch(sentence);
+  expect(readGame(join(folder, 'drawn.json')).seedGiven).toBeUndefined();
+});

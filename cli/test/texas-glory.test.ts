@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { below, type Core, fastRng, type GameFile, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { Board, drawTable } from '../src/draw/index.ts';
+import { Board, drawTable, seenIn } from '../src/draw/index.ts';
 import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
 import { Narration } from '../src/narration.ts';
@@ -194,7 +194,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     const drawn = [kit, { ...kit, game, table }].map((played) => {
       const match = new Match<Core, ViewCore>(played.game, setup);
       const narration = new Narration(played, t, () => match.state);
-      return drawTable(new Board(played, match, 1, { t, narration, style: (_look, text) => text, width: 112 }));
+      return drawTable(new Board(played, seenIn(match, 1), { t, narration, style: (_look, text) => text, width: 112 }));
     });
     expect(drawn[0]).toMatch(/Santa Anna 3A\d/);
     expect(drawn[1]).toContain('Santa Anna 4A1');

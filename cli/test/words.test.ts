@@ -10,7 +10,7 @@ import {
 } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
-import { Board, drawTable } from '../src/draw/index.ts';
+import { Board, drawTable, seenIn } from '../src/draw/index.ts';
 import { loadKit, type ShelfKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 import { resultText } from '../src/result.ts';
@@ -121,7 +121,9 @@ function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, t: TableTra
     expect(told.length).toBeGreaterThan(20);
     for (const text of told) if (text !== null) expect(text).toMatch(/^[^{}—]{5,}$/);
     for (const width of [80, 112]) {
-      const drawn = drawTable(new Board(kit, match, viewer, { t, narration, style: (_look, text) => text, width }));
+      const drawn = drawTable(
+        new Board(kit, seenIn(match, viewer), { t, narration, style: (_look, text) => text, width }),
+      );
       expect(drawn).not.toMatch(/undefined|NaN/);
       for (const line of drawn.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
     }

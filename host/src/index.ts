@@ -6,5 +6,6 @@ export * from './protocol.ts';
 export * from './read-occupants.ts';
 export * from './saved-game.ts';
 export * from './seat.ts';
+export * from './seat-file.ts';
 export * from './sitter.ts';
 export * from './table.ts';

@@ -16,6 +16,8 @@ export interface GameFile {
   readonly commitment: string;
   /** Published once the game is over; kept beside the file, not in it, until then. */
   readonly seed?: string;
+  /** Somebody gave the seed instead of letting it be drawn: he can know the dice. */
+  readonly seedGiven?: true;
   readonly choices: readonly string[];
   /** Once the game is over; until then it is kept where the seed is. */
   readonly snapshot?: Snapshot;

@@ -32,6 +32,8 @@ export interface MatchSetup {
   readonly options: Options;
   /** 64 hexadecimal digits; secret until the game is over. */
   readonly seed: string;
+  /** By somebody, who can know the dice. */
+  readonly seedGiven?: true;
   readonly pack?: unknown;
 }
 
@@ -283,6 +285,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       ...(setup.pack === undefined ? {} : { pack: setup.pack }),
       commitment: this.commitment,
       ...(isOver ? { seed: setup.seed } : {}),
+      ...(setup.seedGiven ? { seedGiven: true } : {}),
       choices: [...past.choices, ...this.entries.map((entry) => writeEntry(game.sides, entry, past.choices.length))],
       ...(isOver ? { snapshot: this.#snapshot() } : {}),
     };

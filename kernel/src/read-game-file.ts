@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isRecord = (json: unknown): json is Fields => typeof json === 'object' && json !== null && !Array.isArray(json);
 const isText = (json: unknown): json is string => typeof json === 'string';
+const isTrue = (json: unknown): json is true => json === true;
 const isListOfTexts = (json: unknown): json is readonly string[] => Array.isArray(json) && json.every(isText);
 const isOptions = (json: unknown): json is Options => isRecord(json) && Object.values(json).every(isText);
 
@@ -18,6 +19,10 @@ export const withoutByteOrderMark = (text: string): string => text.replace(/^\uf
 
 export function readGameFile(json: unknown): GameFile {
   if (!isRecord(json)) throw new GameError('file-form', {}, 'A game file is a JSON object.');
+  if (isText(json.seat)) {
+    const message = `The file tells what ${json.seat} knows of a game; it cannot go on from that.`;
+    throw new GameError('file-of-seat', { seat: json.seat }, message);
+  }
   const choices = partOf(json, 'choices', isListOfTexts, 'a list of texts');
   return {
     game: partOf(json, 'game', isText, 'a text'),
@@ -27,6 +32,7 @@ export function readGameFile(json: unknown): GameFile {
     ...(json.pack === undefined ? {} : { pack: partOf(json, 'pack', isRecord, 'a data pack') }),
     commitment: partOf(json, 'commitment', isText, 'a text'),
     ...(json.seed === undefined ? {} : { seed: readSeed(json.seed) }),
+    ...(json.seedGiven === undefined ? {} : { seedGiven: partOf(json, 'seedGiven', isTrue, 'true') }),
     choices,
     ...(json.snapshot === undefined ? {} : { snapshot: readSnapshot(json.snapshot, choices.length) }),
   };

@@ -38,10 +38,11 @@ function snapshotOf({ file, snapshot = file.snapshot }: KeptGame): Snapshot | un
 const unproved = ({ version }: { readonly version: number }, { file }: KeptGame): Resumed<Core, ViewCore>['finding'] =>
   file.version === version ? 'alike' : 'unproved';
 
-const setupOf = ({ file: { scenario, options, pack }, seed }: KeptGame): MatchSetup => ({
+const setupOf = ({ file: { scenario, options, pack, seedGiven }, seed }: KeptGame): MatchSetup => ({
   scenario,
   options,
   seed,
+  ...(seedGiven ? { seedGiven } : {}),
   ...(pack === undefined ? {} : { pack }),
 });
 

@@ -16,6 +16,58 @@ async function exportGame(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+test('what a side knows can be taken along without what is hidden from it, and is told from a whole game', async ({
+  page,
+}) => {
+  await openTable(page, { seed: 'shown' });
+  const whole = JSON.parse(await exportGame(page));
+  expect(whole.continue.seed).toMatch(/^[0-9a-f]{64}$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what Texas knows' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('texas-glory-1836-texas.seat.json');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).not.toContain(whole.continue.seed);
+  expect(JSON.parse(text)).toMatchObject({ seat: 'texas', commitment: whole.commitment, view: { viewer: 0 } });
+  await page.goto('/');
+  await bring(page, 'texas.seat.json', text);
+  await expect(page.getByRole('alert')).toContainText('tells what one side of a game knows (texas)');
+});
+
+test('dice that were fixed by the address are told of before the game, at the table, in the log and in the file', async ({
+  page,
+}) => {
+  await page.goto('/?seed=given');
+  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The dice are fixed by the seed “given” in the address');
+  await dialog.getByRole('button', { name: 'Open the table as Texas' }).click();
+  await untilAsked(page);
+  await expect(page.getByRole('banner')).toContainText('fixed dice');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('log')).toContainText('The dice of this game were fixed beforehand');
+  expect(JSON.parse(await exportGame(page)).seedGiven).toBe(true);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
+  await expect(dialog).not.toContainText('fixed');
+  await dialog.getByRole('button', { name: 'Open the table as Texas' }).click();
+  await untilAsked(page);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('log')).not.toContainText('fixed beforehand');
+  await expect(page.getByRole('banner')).not.toContainText('fixed dice');
+});
+
+test('a seed that is not the one promised is refused', async ({ page }) => {
+  await openTable(page, { seed: 'promised' });
+  const file = JSON.parse(await exportGame(page));
+  await page.goto('/');
+  await bring(page, 'other-dice.json', JSON.stringify({ ...file, commitment: '0'.repeat(64) }));
+  await expect(page.getByRole('alert')).toContainText('The seed is not the one promised before the first choice');
+  await expect(page.getByRole('button', { name: 'Delete the game' })).toHaveCount(1);
+});
+
 const bring = (page: Page, name: string, text: string): Promise<void> =>
   page
     .getByLabel('Open a file')

@@ -65,7 +65,8 @@ function keptBeside(t: TableTranslator, session: Session): RefusalError {
 /** What the scenario is about, where the game is kept, and how to go on. */
 function welcome({ t, print }: Context, { match, narration, file }: Session): void {
   const about = narration.named(`scenario.${match.setup.scenario}.blurb`, '');
-  for (const line of [about, t('play.welcome', { file })]) if (line !== '') print(wrap(line, terminalWidth()));
+  for (const line of [about, ...narration.foreword(match), t('play.welcome', { file })])
+    if (line !== '') print(wrap(line, terminalWidth()));
 }
 
 async function begin(context: Context, id: string | undefined, options: PlayOptions): Promise<Session | null> {
@@ -79,8 +80,11 @@ async function begin(context: Context, id: string | undefined, options: PlayOpti
   const wanted = await wishes(t, kit, options);
   if (wanted === null) return null;
   const { scenario, seats } = wanted;
-  const seed = options.seed === undefined ? randomBytes(32).toString('hex') : seedOfText(options.seed);
-  const match: Match<Core, ViewCore> = new Match(kit.game, { scenario, options: chosen, seed });
+  const dice =
+    options.seed === undefined
+      ? { seed: randomBytes(32).toString('hex') }
+      : { seed: seedOfText(options.seed), seedGiven: true as const };
+  const match: Match<Core, ViewCore> = new Match(kit.game, { scenario, options: chosen, ...dice });
   return new Session(t, kit, match, seats, options.save ?? freeName(`${id}-${scenario}`));
 }
 

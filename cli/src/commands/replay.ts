@@ -1,14 +1,17 @@
+import { isSeatFile } from '@bivouac/host';
 import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
-import { Board, drawTable } from '../draw/index.ts';
+import { Board, drawTable, seenIn } from '../draw/index.ts';
 import { terminalWidth, wrap } from '../draw/lines.ts';
 import { UsageError } from '../errors.ts';
+import { readJson } from '../files.ts';
 import { type LogRecord, Narration } from '../narration.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { sideNamed, wholeNumber } from '../requests.ts';
 import { resultRecord, resultText } from '../result.ts';
+import { replaySeat } from '../seat-replay.ts';
 import { terminalStyle } from '../style.ts';
 
 interface ReplayOptions {
@@ -41,6 +44,8 @@ export const addReplay: AddCommand = (program, context) => {
 
 async function replay(context: Context, path: string, options: ReplayOptions): Promise<void> {
   const { t } = context;
+  const json = readJson(t, path);
+  if (isSeatFile(json)) return replaySeat(context, path, json, options.json === true);
   const recorded = await openRecorded(context, path, options.seed);
   const { kit, file } = recorded;
   const viewer = options.view === undefined ? 'spectator' : sideNamed(t, kit.game, options.view);
@@ -76,6 +81,8 @@ function asJson(t: TableTranslator, shown: Shown): unknown {
     version: file.version,
     scenario: match.setup.scenario,
     options: match.setup.options,
+    commitment: file.commitment,
+    seedGiven: file.seedGiven === true,
     choices: to,
     dice: dice(shown),
     rules: { version: game.version, finding, differsFrom: parts < 0 ? null : parts + 1 },
@@ -84,10 +91,18 @@ function asJson(t: TableTranslator, shown: Shown): unknown {
     log: told(t, shown),
     view: match.view(viewer),
     // A viewer's replay shows what that viewer may know, and no more.
-    ...(viewer === 'spectator' ? { position: game.position.write(state) } : {}),
+    ...(viewer === 'spectator' ? { position: openPosition(shown) } : {}),
     asked: game.asked(state).map((side) => game.sides[side]),
     result: resultRecord(game, state),
   };
+}
+
+/** Whoever has the generator has the seed, which is not told before the game is over. */
+function openPosition({ file, game, match }: Shown): unknown {
+  const position = game.position.write(match.state) as { readonly rng: unknown };
+  if (file.seed !== undefined) return position;
+  const { rng: _, ...open } = position;
+  return open;
 }
 
 /** What happened, choice by choice, takebacks among it. */
@@ -120,10 +135,10 @@ function asText(t: TableTranslator, shown: Shown): string {
   const result = game.result(match.state);
   const width = terminalWidth();
   return [
-    ...narration.changes(match.past).map((line) => wrap(line, width)),
+    ...narration.foreword(match).map((line) => wrap(line, width)),
     ...lines,
     '',
-    drawTable(new Board(kit, match, viewer, { t, narration, style: terminalStyle, width })),
+    drawTable(new Board(kit, seenIn(match, viewer), { t, narration, style: terminalStyle, width })),
     '',
     t('replay.played', { played: to, all: file.choices.length }),
     ...(result === null ? [] : [resultText(t, narration, result)]),

@@ -1,6 +1,6 @@
 // The table as one viewer sees it, ready to be drawn in characters: its scene, the looks of its things, and their words.
 
-import type { Core, Match, ViewCore, Viewer } from '@bivouac/kernel';
+import type { Core, LogEntry, Match, ViewCore, Viewer } from '@bivouac/kernel';
 import type { HexSheet, Holding, Looks, Scene, ScenePiece, Words } from '@bivouac/table';
 import { sayIn, type TableTranslator } from '@bivouac/text';
 import type { Narration } from '../narration.ts';
@@ -20,6 +20,19 @@ export interface Pen {
   readonly width: number;
 }
 
+/** What somebody has seen of a game. */
+export interface Seen {
+  readonly view: ViewCore;
+  readonly log: readonly LogEntry[];
+  readonly scenario: string;
+}
+
+export const seenIn = (match: Match<Core, ViewCore>, viewer: Viewer): Seen => ({
+  view: match.view(viewer),
+  log: match.log(viewer).map(({ event }) => event),
+  scenario: match.setup.scenario,
+});
+
 export class Board {
   readonly scene: Scene;
   readonly looks: Looks;
@@ -31,12 +44,11 @@ export class Board {
   readonly style: Style;
   readonly width: number;
 
-  constructor({ game, table }: ShelfKit, match: Match<Core, ViewCore>, viewer: Viewer, pen: Pen) {
-    const log = match.log(viewer).map(({ event }) => event);
-    this.scene = table.scene(game, match.view(viewer), log);
+  constructor({ game, table }: ShelfKit, { view, log, scenario }: Seen, pen: Pen) {
+    this.scene = table.scene(game, view, log);
     this.looks = pen.narration.looks;
     this.hexes = table.sheet?.(game) ?? null;
-    this.scenario = match.setup.scenario;
+    this.scenario = scenario;
     this.t = pen.t;
     this.narration = pen.narration;
     this.style = pen.style;

@@ -9,7 +9,7 @@ import { drawHexMap, drawLegend } from './hex-map.ts';
 import { drawNeighbours, drawRegions, drawWhereabouts } from './places.ts';
 import { drawCards, drawScores, drawTurn } from './tracks.ts';
 
-export { Board } from './board.ts';
+export { Board, seenIn } from './board.ts';
 
 /** Everything that lies open. */
 export function drawTable(board: Board): string {

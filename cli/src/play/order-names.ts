@@ -14,6 +14,7 @@ export const orderNames = [
   'undo',
   'notation',
   'save',
+  'share',
   'help',
   'quit',
 ] as const;

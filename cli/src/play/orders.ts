@@ -58,6 +58,7 @@ export class Orders {
     map: (side, rest) => this.#map(side, rest),
     undo: (side) => this.#undo(side),
     save: (_side, rest) => this.#save(rest),
+    share: (side, rest) => this.#share(side, rest),
     rules: (_side, rest) => this.#rules(rest),
     notation: (side) => this.#show(() => this.#screen.toggleNotation(side)),
     help: (side) => this.#help(side),
@@ -161,9 +162,19 @@ export class Orders {
   #save(file: string): Outcome {
     const target = file === '' ? this.#session.file : file;
     if (target !== this.#session.file && existsSync(target)) return this.#say(this.#t('play.save-exists', { file }));
+    return this.#written(this.#t('play.saved', { file: target }), () => this.#session.save(target));
+  }
+
+  #share(side: Side, file: string): Outcome {
+    const target = file === '' ? seatFileName(this.#session, side) : file;
+    if (file !== '' && existsSync(file)) return this.#say(this.#t('play.save-exists', { file }));
+    return this.#written(this.#t('play.shared', { file: target }), () => this.#session.share(side, target));
+  }
+
+  #written(said: string, write: () => void): Outcome {
     try {
-      this.#session.save(target);
-      return this.#say(this.#t('play.saved', { file: target }));
+      write();
+      return this.#say(said);
     } catch (error) {
       if (error instanceof FileChanged) throw error;
       return this.#say(sentenceOf(this.#t, error));
@@ -183,3 +194,6 @@ export class Orders {
     return 'stayed';
   }
 }
+
+const seatFileName = ({ file, game }: Session, side: Side): string =>
+  `${file.replace(/(\.bivouac)?\.json$/, '')}-${game.sides[side]}.seat.json`;

@@ -2,7 +2,7 @@
 
 import type { Side, Thing } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
-import { Board, drawAround, drawSide, drawTable, drawWhere } from '../draw/index.ts';
+import { Board, drawAround, drawSide, drawTable, drawWhere, seenIn } from '../draw/index.ts';
 import { terminalWidth, wrap } from '../draw/lines.ts';
 import { resultText } from '../result.ts';
 import { terminalStyle as style } from '../style.ts';
@@ -44,7 +44,7 @@ export class Screen {
 
   #boardOf(side: Side, width = this.width): Board {
     const { kit, match, narration } = this.#session;
-    return new Board(kit, match, side, { t: this.#t, narration, style, width });
+    return new Board(kit, seenIn(match, side), { t: this.#t, narration, style, width });
   }
 
   /** Panels stand a little apart from the margin. */
@@ -138,8 +138,11 @@ export class Screen {
   }
 
   log(side: Side): void {
-    const lines = this.#lines(side, 0).slice(-LOG_LINES);
-    this.#print(lines.length === 0 ? this.#t('play.log-empty') : lines.join('\n'));
+    const { narration, match } = this.#session;
+    const foreword = narration.foreword(match).map((line) => this.#line(line));
+    const lines = this.#lines(side, 0);
+    if (lines.length === 0) lines.push(this.#t('play.log-empty'));
+    this.#print([...foreword, ...lines].slice(-LOG_LINES).join('\n'));
   }
 
   over(viewer: Side): void {
@@ -167,8 +170,11 @@ export class Screen {
       events.map(({ event }) => event),
       side,
     );
-    const texts = from === 0 ? [...narration.changes(match.past), ...told] : told;
-    return gathered(texts).map((text) => wrap(`  · ${text}`, this.width, '    '));
+    return gathered(told).map((text) => this.#line(text));
+  }
+
+  #line(text: string): string {
+    return wrap(`  · ${text}`, this.width, '    ');
   }
 }
 

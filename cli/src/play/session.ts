@@ -1,6 +1,6 @@
 // A game at the table of one terminal: the host's table, who sits where, and the file that keeps it.
 
-import { PLAYER, Sitter, Table } from '@bivouac/host';
+import { PLAYER, Sitter, seatFileText, Table } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -12,7 +12,7 @@ import {
 } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/table';
 import type { TableTranslator } from '@bivouac/text';
-import { writeWhole } from '../files.ts';
+import { overwrite, writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';
 import { makeBot } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
@@ -121,6 +121,11 @@ export class Session {
     const said = await answer;
     if (this.#failure !== null) throw this.#failure.error;
     return said;
+  }
+
+  /** What a side knows, for anybody to read. */
+  share(side: Side, file: string): void {
+    overwrite(this.#t, file, seatFileText(this.#held.get(side)!.mirror));
   }
 
   save(file: string = this.file): void {

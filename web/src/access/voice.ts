@@ -1,6 +1,7 @@
 // What is said aloud at a table, once each: the question when it comes, with what happened before it in short.
 
 import type { Update } from '../host/messages.ts';
+import { forewordOf } from '../table/foreword.ts';
 import { linesOf } from '../table/log-lines.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
@@ -70,7 +71,7 @@ export class Voice {
     if (this.#wasAsked && (isSame || (sentences.length === 0 && isStillAsked(update, before)))) return;
     this.say(
       [
-        ...(before === null ? this.#table.opened.changes.map((change) => t('log.rules-changed', change)) : []),
+        ...(before === null ? forewordOf(this.#table.opened) : []),
         ...(isUndone ? [t('said.undone')] : []),
         ...this.#analysisOf(update, before),
         ...sentences,

@@ -34,13 +34,16 @@ function newSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const fileOf = (text: string): Blob => new Blob([text], { type: 'application/json' });
+
 type Answers = { readonly [call in FurtherCall]: (host: TableHost, argument: never) => unknown };
 
 export const further: Answers = {
   offer: (_, game: string) => offer(game),
   create: (_, game: NewGame) => create(game),
   import: (_, text: string) => bring(text),
-  export: ({ game }) => new Blob([savedText({ ...game.kept(), seats: game.seats })], { type: 'application/json' }),
+  export: ({ game }) => fileOf(savedText({ ...game.kept(), seats: game.seats })),
+  exportSeat: ({ game }) => fileOf(game.seatText()),
   fork,
   type,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
@@ -81,7 +84,7 @@ async function create({ game, scenario, options, seats, pack, seed }: NewGame): 
   const match = new Match(kit.game, {
     scenario,
     options,
-    seed: seed === undefined ? newSeed() : seedFromText(seed),
+    ...(seed === undefined ? { seed: newSeed() } : { seed: seedFromText(seed), seedGiven: true }),
     ...(pack === undefined ? {} : { pack }),
   });
   return keepNew({ kit, match }, seats);

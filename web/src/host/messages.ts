@@ -56,6 +56,8 @@ export interface Opened {
   readonly options: Options;
   readonly seats: readonly string[];
   readonly commitment: string;
+  /** Somebody chose the dice of the game beforehand. */
+  readonly isSeedGiven: boolean;
   /** The turn with which the game began; null when that is no longer known. */
   readonly begins: Words | null;
   /** By how many changes of its rules the game was broken, each with the version before it and after it. */
@@ -160,7 +162,10 @@ export interface Calls {
   /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
   fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
   leaveFork(): void;
+  /** All of the game, for whoever may know all of it. */
   export(): Blob;
+  /** What the one who looks knows, for anybody. */
+  exportSeat(): Blob;
   setForced(automatic: boolean): void;
   /** All figures with their sources: as printed, with a pack laid over them, or as they are at the open table. */
   figures(request: { readonly game: string; readonly isTable: boolean; readonly pack?: unknown }): readonly Figure[];

@@ -47,6 +47,7 @@ const FURTHER = [
   'create',
   'import',
   'export',
+  'exportSeat',
   'fork',
   'type',
   'why',
@@ -184,6 +185,7 @@ export class TableHost {
       options,
       seats,
       commitment: match.commitment,
+      isSeedGiven: match.setup.seedGiven === true,
       begins: game.firstTurn(),
       changes: match.past.breaks.map(({ from, to }) => ({ from, to })),
     };
