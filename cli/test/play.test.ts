@@ -232,3 +232,18 @@ test('whoever gives the seed is known to have given it', async () => {
   expect(drawn.out).not.toMatch(sentence);
   expect(readGame(join(folder, 'drawn.json')).seedGiven).toBeUndefined();
 });
+
+test('an answer can be ordered for as long as it shall stand, is listed, kept with the game and taken back', async () => {
+  const folder = scratchFolder();
+  const orders = (): unknown => JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8')).orders;
+  const play = async (...lines: string[]): Promise<string> =>
+    (await mockCommand(['play', '--resume', 'g.json'], folder, [...lines, 'quit'].join('\n'))).out;
+  await mockCommand(['play', 'mock', '--bot', 'random', '--seed', 'always', '--save', 'g.json'], folder, 'quit\n');
+  const asked = await play(...Array.from({ length: 12 }, () => ['always', 'always 2', '1']).flat());
+  expect(asked).toContain('Nothing is answered without asking');
+  expect(asked).toMatch(/1 fate: pass \(\w+\)\n +2 fate: pass until you take it back/);
+  expect(orders()).toEqual([[{ question: 'fate', answer: 'pass' }], []]);
+  const number = /(\d+) Take back: fate: pass until you take it back/.exec(await play('always'))?.[1];
+  await play(`always ${number}`);
+  expect(orders()).toBeUndefined();
+});

@@ -2,13 +2,15 @@
 // be chosen and what the rules say against something is found in a world that fits the view, so that a page needs nothing
 // but views, be its table in the same worker or behind a line.
 
-import { type Choice, type Core, fastRng, type Game, type Side, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, framesOf, type Game, type Side, type ViewCore } from '@bivouac/kernel';
 import { changed } from './change.ts';
+import { stillStanding } from './forced.ts';
 import {
   type History,
   type LoggedEvent,
   PLAYER,
   type Standing,
+  type StandingOrder,
   type TableTold,
   type Update,
   type ViewJson,
@@ -32,6 +34,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   #world: { readonly of: ViewJson; readonly state: S } | null = null;
   #log: LoggedEvent[] = [];
   #by: Side[] = [];
+  #orders: readonly StandingOrder[] = [];
   /** The views of the past, once they have been asked for; the first one is that before choice `from`. */
   #past: { readonly from: number; readonly views: ViewJson[] } | null = null;
 
@@ -80,7 +83,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (update.kind === 'table') {
       if (this.#knowsMoreThan(update)) return false;
       this.#table = update;
-      [this.#log, this.#by] = [[...update.log], [...update.by]];
+      [this.#log, this.#by, this.#orders] = [[...update.log], [...update.by], update.orders];
       this.#past = null;
       this.#take(update, update.view);
       return true;
@@ -105,6 +108,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#log.push(...events.map((event) => ({ entry, ...event })));
     this.#take(standing, changed(this.#view!, change));
     this.#past?.views.push(this.#view!);
+    if (this.#orders.some(({ until }) => until !== undefined)) this.wished(this.#orders);
   }
 
   #goBack({ view, ...standing }: Extract<Update, { kind: 'back' }>): void {
@@ -136,6 +140,30 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     const { viewer } = this.table;
     if (this.standing.question === null || typeof viewer !== 'number') return [];
     return this.#game.choices(this.world, viewer);
+  }
+
+  /** What is answered for this seat without asking. */
+  get orders(): readonly StandingOrder[] {
+    return this.#orders;
+  }
+
+  /** The seat orders this, in place of all that it ordered before; what is over already is dropped, as the host drops it. */
+  wished(orders: readonly StandingOrder[]): void {
+    this.#orders = stillStanding(this.#game, this.world, orders);
+  }
+
+  /** What could be ordered of the question at hand: until what is under way is over, or until it is taken back. */
+  get orderable(): readonly StandingOrder[] {
+    if (this.standing.question === null) return [];
+    const { decisions, procedures } = this.#game;
+    const { name: question, standing } = decisions[this.view.ask[0]!]!;
+    const frame = framesOf(this.world).at(-1);
+    if (standing.length === 0 || frame === undefined) return [];
+    const until = procedures[this.world.stack[frame]!]!.name;
+    return standing.flatMap((answer) => [
+      { question, answer, until },
+      { question, answer },
+    ]);
   }
 
   get hasPast(): boolean {

@@ -2,11 +2,14 @@
 
 import type { Choice, RngState, Side, ViewCore } from '@bivouac/kernel';
 
-/** What somebody did at once: some choices with the answers that followed by themselves, or the return to a moment. */
+/**
+ * What somebody did at once: some choices with the answers that followed by themselves, the return to a moment, or other
+ * orders for what is answered without asking.
+ */
 export interface Deed {
   /** The number of the table's last update after it. */
   readonly n: number;
-  readonly kind: 'play' | 'undo';
+  readonly kind: 'play' | 'undo' | 'wish';
   readonly side: Side;
   /** The choices from this one on are its doing; for an undo, they are gone. */
   readonly from: number;

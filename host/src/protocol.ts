@@ -97,6 +97,8 @@ export interface TableTold extends Standing {
   readonly occupants: readonly string[];
   /** By choice: the side that made it, -1 for what nobody did alone. */
   readonly by: readonly Side[];
+  /** What is answered for the seat. */
+  readonly orders: readonly StandingOrder[];
   readonly log: readonly LoggedEvent[];
   readonly view: ViewJson;
 }

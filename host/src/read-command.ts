@@ -17,7 +17,7 @@ const isId = (json: unknown): json is string => isText(json) && json.length > 0 
 const isList = (json: unknown, most: number): json is readonly unknown[] => Array.isArray(json) && json.length <= most;
 const isMissing = (json: unknown): boolean => json === undefined;
 
-const isOrder = (json: unknown): boolean =>
+export const isOrder = (json: unknown): boolean =>
   isRecord(json) && isText(json.question) && isText(json.answer) && (isMissing(json.until) || isText(json.until));
 
 const isWishes = (json: unknown): boolean =>

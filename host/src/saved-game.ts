@@ -14,17 +14,21 @@ import {
   readSnapshot,
   unknownThing,
 } from '@bivouac/kernel';
-import { PLAYER } from './protocol.ts';
+import { PLAYER, type StandingOrder } from './protocol.ts';
+import { isOrder } from './read-command.ts';
 import { readOccupants } from './read-occupants.ts';
 
 export interface SavedGame extends KeptGame {
   /** By side: `PLAYER` or the name of a bot. */
   readonly seats: readonly string[];
+  /** By side: what is answered for it without asking. */
+  readonly orders?: readonly (readonly StandingOrder[])[];
 }
 
 /** As it was brought: who can sit where is known when the game is. */
 export interface BroughtGame extends KeptGame {
   readonly seats?: unknown;
+  readonly orders?: SavedGame['orders'];
 }
 
 export type BroughtSecrets = Omit<BroughtGame, 'file'>;
@@ -63,12 +67,13 @@ export function readSaved(json: unknown, secrets?: BroughtSecrets): BroughtGame 
 
 /** The secrets of a game with so many choices. */
 export function readSecrets(json: unknown, choices: number): BroughtSecrets {
-  const { seed, seats, snapshot, begun } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const { seed, seats, snapshot, begun, orders } = (json ?? {}) as Readonly<Record<string, unknown>>;
   return {
     seed: readSeed(seed),
     ...(seats === undefined ? {} : { seats }),
     ...(snapshot === undefined ? {} : { snapshot: readSnapshot(snapshot, choices) }),
     ...(begun === undefined ? {} : { begun: readBegun(begun) }),
+    ...(orders === undefined ? {} : { orders: readOrders(orders) }),
   };
 }
 
@@ -77,6 +82,11 @@ function readBegun(json: unknown): readonly number[] {
     Number.isInteger(at) && (at as number) > (i === 0 ? -1 : (all[i - 1] as number));
   if (Array.isArray(json) && json.every(isNext)) return json;
   throw new GameError('file-lacks', { name: 'begun' }, 'The game file lacks "begun" (rising numbers of choices).');
+}
+
+function readOrders(json: unknown): readonly (readonly StandingOrder[])[] {
+  if (Array.isArray(json) && json.every((orders) => Array.isArray(orders) && orders.every(isOrder))) return json;
+  throw new GameError('file-lacks', { name: 'orders' }, 'The game file lacks "orders" (a list of orders by side).');
 }
 
 interface Title {

@@ -12,7 +12,6 @@ import {
   type TableTold,
   type Update,
   type ViewJson,
-  type Wishes,
 } from './protocol.ts';
 import { idOf, isCommand } from './read-command.ts';
 import type { Table } from './table.ts';
@@ -22,7 +21,8 @@ const KEPT = 8;
 
 export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly viewer: Viewer;
-  wishes: Wishes = { playsForced: true, orders: [] };
+  /** Are forced answers given for it? */
+  playsForced = true;
   readonly #table: Table<S, V>;
   readonly #send: (update: Update) => void;
   /** The view told last, as a text: a fifth of the room. Null until the seat has opened the table. */
@@ -95,6 +95,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       viewer: this.viewer,
       occupants,
       by: match.entries.map((entry) => ('side' in entry ? entry.side : -1)),
+      orders: this.#table.ordersOf(this.viewer),
       log: this.#log(),
       view,
       ...this.#table.standingOf(this.viewer),
@@ -120,11 +121,6 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     };
     this.#told = JSON.stringify(view);
     this.#waiting.push(step);
-  }
-
-  dropOrders(standing: (orders: Wishes['orders']) => Wishes['orders']): void {
-    const { orders } = this.wishes;
-    if (orders.length > 0) this.wishes = { ...this.wishes, orders: standing(orders) };
   }
 
   /** Whoever is asked in passing is not asked: the answer follows. */

@@ -72,7 +72,13 @@ export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   async wish(wishes: Wishes): Promise<boolean> {
-    return (await this.#say({ do: 'wish', wishes })).ok;
+    await this.opened;
+    const before = this.mirror.orders;
+    // What is answered by it at once is told before the command is answered.
+    this.mirror.wished(wishes.orders);
+    const { ok } = await this.#say({ do: 'wish', wishes });
+    if (!ok) this.mirror.wished(before);
+    return ok;
   }
 
   /** As this side saw the table before a choice, as far back as can be shown. */

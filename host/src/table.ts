@@ -6,7 +6,6 @@ import {
   type Core,
   fastRng,
   isAskedAlone,
-  type KeptGame,
   type Match,
   type RuleRef,
   type Side,
@@ -16,8 +15,17 @@ import {
 import { Answers } from './answers.ts';
 import { forcedAnswer, isOrderable, orderedAnswer, stillStanding } from './forced.ts';
 import type { Deed, Ports } from './ports.ts';
-import { type Answer, type Command, PLAYER, type Refused, type Standing, type Update } from './protocol.ts';
+import {
+  type Answer,
+  type Command,
+  PLAYER,
+  type Refused,
+  type Standing,
+  type StandingOrder,
+  type Update,
+} from './protocol.ts';
 import { Questions } from './questions.ts';
+import type { SavedGame } from './saved-game.ts';
 import { Seat } from './seat.ts';
 
 export interface TableSetup<S extends Core, V extends ViewCore> {
@@ -26,6 +34,8 @@ export interface TableSetup<S extends Core, V extends ViewCore> {
   readonly occupants: readonly string[];
   /** The choices with which deeds began, counted from the beginning of the record, where that tells. */
   readonly begun?: readonly number[] | undefined;
+  /** By side: what was ordered to be answered for it; what the game no longer knows is dropped. */
+  readonly orders?: readonly (readonly StandingOrder[])[] | undefined;
   /** The last deeds that were kept, oldest first: numbers go on from them, and their commands act no second time. */
   readonly deeds?: readonly Pick<Deed, 'n' | 'side' | 'id'>[];
   /** Nothing is at stake: whatever has been rolled or shown since can be taken back, and other dice fall then. */
@@ -58,6 +68,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly #thoughts = new Map<Side, number>();
   /** The choices with which something began that somebody did. */
   #begun: number[];
+  /** By side: what is answered for it without asking, whoever sits there. */
+  #orders: readonly (readonly StandingOrder[])[];
   /** How often the table has changed. */
   #n: number;
   /** How many choices seats may know of. */
@@ -65,11 +77,17 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #lastInTurn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ match, occupants, begun = [], deeds = [], isFree = false }: TableSetup<S, V>, ports: Ports) {
+  constructor(
+    { match, occupants, begun = [], orders = [], deeds = [], isFree = false }: TableSetup<S, V>,
+    ports: Ports,
+  ) {
     const { length } = match.entries;
     this.match = match;
     this.occupants = occupants;
     this.#begun = begun.map((choice) => choice - match.past.choices.length).filter((at) => at >= 0 && at < length);
+    this.#orders = occupants.map((_, side) =>
+      this.#standing((orders[side] ?? []).filter((one) => isOrderable(match.game, one))),
+    );
     this.#isFree = isFree;
     this.#ports = ports;
     this.#n = deeds.at(-1)?.n ?? length;
@@ -93,8 +111,22 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   /** All it takes to open the table again. */
-  kept(): KeptGame {
-    return { ...this.match.kept(), begun: this.begun };
+  kept(): SavedGame {
+    const isOrdered = this.#orders.some(({ length }) => length > 0);
+    return {
+      ...this.match.kept(),
+      begun: this.begun,
+      seats: this.occupants,
+      ...(isOrdered ? { orders: this.#orders } : {}),
+    };
+  }
+
+  ordersOf(viewer: Viewer): readonly StandingOrder[] {
+    return (typeof viewer === 'number' ? this.#orders[viewer] : undefined) ?? [];
+  }
+
+  #standing(orders: readonly StandingOrder[]): readonly StandingOrder[] {
+    return stillStanding(this.match.game, this.match.state, orders);
   }
 
   /** Somebody sits down, or looks on. */
@@ -159,7 +191,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #carryOut(seat: Seat<S, V>, side: Side, command: Lasting): Promise<Objection | null> | Objection | null {
     if (command.do === 'play') return this.#play(side, command);
     if (command.do === 'undo') return this.#undo(side, command);
-    return this.#wish(seat, command);
+    return this.#wish(seat, side, command);
   }
 
   async #play(side: Side, { id, at, plan, joins }: Play): Promise<Objection | null> {
@@ -216,10 +248,14 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     }
   }
 
-  #wish(seat: Seat<S, V>, { wishes }: Wish): Objection | null {
-    const { game, state } = this.match;
-    if (!wishes.orders.every((order) => isOrderable(game, order))) return { why: 'unorderable', reasons: [] };
-    seat.wishes = { ...wishes, orders: stillStanding(game, state, wishes.orders) };
+  async #wish(seat: Seat<S, V>, side: Side, { id, wishes: { playsForced, orders } }: Wish): Promise<Objection | null> {
+    const { game, entries } = this.match;
+    if (!orders.every((order) => isOrderable(game, order))) return { why: 'unorderable', reasons: [] };
+    seat.playsForced = playsForced;
+    const before = this.#orders;
+    this.#orders = before.with(side, this.#standing(orders));
+    if (JSON.stringify(this.#orders) !== JSON.stringify(before))
+      await this.#keep({ kind: 'wish', side, from: entries.length, id });
     return null;
   }
 
@@ -232,10 +268,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (!this.#isFree && this.#begun.length > MOST_BEGUN) this.#begun.shift();
     this.#n++;
     this.#questions.answered(this.#n, side, match.state.ask);
-    for (const seat of this.#seats) {
-      seat.note(side, seat.viewer === side ? id : null);
-      seat.dropOrders((orders) => stillStanding(match.game, match.state, orders));
-    }
+    this.#orders = this.#orders.map((orders) => this.#standing(orders));
+    for (const seat of this.#seats) seat.note(side, seat.viewer === side ? id : null);
     return [];
   }
 
@@ -250,7 +284,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     const { game, state } = this.match;
     for (const side of game.asked(state)) {
       if (this.occupants[side] !== PLAYER) continue;
-      const ordered = this.#wishesOf(side, ({ orders }) => orderedAnswer(game, state, side, orders));
+      const ordered = orderedAnswer(game, state, side, this.ordersOf(side));
       if (ordered !== null) return { side, choice: ordered, isOrdered: true };
       const forced = this.forcedFor(side);
       if (forced !== null) return { side, choice: forced, isOrdered: false };
@@ -258,18 +292,10 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return null;
   }
 
-  #wishesOf<Wish>(side: Side, read: (wishes: Seat<S, V>['wishes']) => Wish | null): Wish | null {
-    for (const seat of this.#seats) {
-      const found = seat.viewer === side ? read(seat.wishes) : null;
-      if (found !== null) return found;
-    }
-    return null;
-  }
-
   /** The answer that is given for a player. */
   forcedFor(side: Side): Choice | null {
     const { game, state } = this.match;
-    const isWished = this.#wishesOf(side, ({ playsForced }) => (playsForced ? true : null)) === true;
+    const isWished = [...this.#seats].some(({ viewer, playsForced }) => viewer === side && playsForced);
     const forced = isWished ? forcedAnswer(game, state, side) : null;
     return forced === null || this.#sealsWhatIsChosen(side, forced) ? null : forced;
   }

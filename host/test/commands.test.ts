@@ -12,7 +12,7 @@ const traces = ({ table, ports, watchers }: Sitting): string =>
     table.match.file(),
     table.begun,
     ports.deeds,
-    watchers.map(({ updates, seat }) => [updates.length, seat.wishes]),
+    watchers.map(({ updates, seat, mirror }) => [updates.length, seat.playsForced, mirror.orders]),
   ]);
 
 async function refuses(sitting: Sitting, side: number, command: unknown, why: string): Promise<void> {

@@ -1,10 +1,21 @@
-import { type Core, framesOf, type Game, Match, seedFromText } from '@bivouac/kernel';
+import { type Core, framesOf, type Game, Match, resume, seedFromText } from '@bivouac/kernel';
 import { type InvariantHooks, playOn, questionOf, relabel } from '@bivouac/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { hooks as texasGloryHooks } from '../../games/texas-glory/invariants.ts';
 import { hooks as mockHooks } from '../../kernel/test/mock/hooks.ts';
-import { orderedAnswer, type StandingOrder } from '../src/index.ts';
-import { diceOf, doSomething, games, matchOf, mockGame, type Sitting, sitDown, titles, type Watcher } from './kit.ts';
+import { orderedAnswer, readSaved, readSecrets, type StandingOrder } from '../src/index.ts';
+import {
+  diceOf,
+  doSomething,
+  games,
+  matchOf,
+  mockGame,
+  type Sitting,
+  sitDown,
+  testPorts,
+  titles,
+  type Watcher,
+} from './kit.ts';
 import { positionsOf } from './positions.ts';
 
 const PASSES: readonly StandingOrder[] = [
@@ -12,8 +23,13 @@ const PASSES: readonly StandingOrder[] = [
   { question: 'cancel', answer: 'pass' },
 ];
 
-const order = ({ seat }: Watcher, orders: readonly StandingOrder[], id = 'orders') =>
-  seat.command({ do: 'wish', id, wishes: { playsForced: true, orders } });
+async function order({ seat, mirror }: Watcher, orders: readonly StandingOrder[], id = 'orders') {
+  const before = mirror.orders;
+  mirror.wished(orders);
+  const answer = await seat.command({ do: 'wish', id, wishes: { playsForced: true, orders } });
+  if (!answer!.ok) mirror.wished(before);
+  return answer;
+}
 
 const putIn = ({ table: { match } }: Sitting): string => questionOf(match.game, match.state);
 
@@ -47,10 +63,10 @@ describe('what can be ordered', () => {
     ];
     for (const [i, one] of bad.entries()) {
       expect(await order(blue, [...PASSES, one], `bad ${i}`)).toMatchObject({ ok: false, why: 'unorderable' });
-      expect(blue.seat.wishes.orders).toEqual([]);
+      expect(blue.mirror.orders).toEqual([]);
     }
     expect(await order(blue, PASSES)).toMatchObject({ ok: true });
-    expect(blue.seat.wishes.orders).toEqual(PASSES);
+    expect(blue.mirror.orders).toEqual(PASSES);
   });
 
   test.each(games.map((game) => ({ title: game.id, game })))(
@@ -106,20 +122,65 @@ describe('an order', () => {
         framesOf(match.state).some((frame) => mockGame.procedures[match.state.stack[frame]!]!.name === 'battle');
       const until = PASSES.map((one) => ({ ...one, until: 'battle' }));
       await order(blue, until);
-      expect(blue.seat.wishes.orders, 'over before it begins').toEqual([]);
+      expect(blue.mirror.orders, 'over before it begins').toEqual([]);
       let wasFought = false;
       for (let step = 0; step < 120 && (await doSomething(sitting, diceOf('until', i, step), 0)); step++) {
         if (isFought() && !wasFought) await order(blue, until, `battle ${step}`);
         wasFought = isFought();
         if (!wasFought) {
-          if (blue.seat.wishes.orders.length === 0) ended++;
-          expect(blue.seat.wishes.orders).toEqual([]);
-        } else if (blue.mirror.standing.question !== null && blue.seat.wishes.orders.length > 0) {
+          if (blue.mirror.orders.length === 0) ended++;
+          expect(blue.mirror.orders).toEqual([]);
+        } else if (blue.mirror.standing.question !== null && blue.mirror.orders.length > 0) {
           expect(['fate', 'cancel']).not.toContain(putIn(sitting));
         }
       }
     }
     expect(ended).toBeGreaterThan(5);
+  });
+});
+
+describe('what was ordered', () => {
+  test.each(games.map((game) => ({ title: game.id, game })))(
+    '$title: is offered whenever its question is put, and the seat knows what stands as the host does',
+    async ({ game }) => {
+      const rng = diceOf('offered', game.id);
+      let offered = 0;
+      for (let i = 0; i < 12; i++) {
+        const sitting = await sitDown(matchOf(game, `offered ${i}`));
+        for (let step = 0; step < 250 && (await doSomething(sitting, rng, 0)); step++) {
+          for (const watcher of sitting.watchers) {
+            const { mirror, seat } = watcher;
+            expect(mirror.orders).toEqual(sitting.table.ordersOf(seat.viewer));
+            const marked = mirror.standing.question === null ? [] : ordersOf(game);
+            const here = marked.filter(({ question }) => question === putIn(sitting));
+            expect(mirror.orderable.filter(({ until }) => until === undefined)).toEqual(here);
+            if (here.length === 0) continue;
+            offered++;
+            const entries = mirror.standing.entries;
+            expect(await order(watcher, [mirror.orderable[0]!], `order ${i} ${step}`)).toMatchObject({ ok: true });
+            expect(mirror.standing.entries, 'it is answered at once').toBeGreaterThan(entries);
+          }
+        }
+      }
+      if (game === mockGame) expect(offered).toBeGreaterThan(5);
+    },
+  );
+
+  test('is kept with the table, and goes on when it is opened again', async () => {
+    const ports = testPorts();
+    const { table, watchers } = await sitDown(matchOf(mockGame, 'kept orders'), { ports });
+    const deeds = ports.deeds.length;
+    await order(watchers[1]!, PASSES);
+    await order(watchers[1]!, PASSES, 'the same');
+    expect(ports.deeds.slice(deeds)).toMatchObject([{ kind: 'wish', side: 1, id: 'orders' }]);
+    const { file, ...secrets } = JSON.parse(JSON.stringify(table.kept()));
+    const kept = readSaved(file, readSecrets(secrets, file.choices.length));
+    const { orders } = kept;
+    expect(orders).toEqual([[], PASSES]);
+    const unknown = { question: 'fate', answer: 'sing' };
+    const again = await sitDown(resume(mockGame, kept).match, { orders: [[unknown], ...orders!.slice(1)] });
+    expect(again.watchers.map(({ mirror }) => mirror.orders)).toEqual([[], PASSES, []]);
+    expect(again.table.kept().orders).toEqual(orders);
   });
 });
 

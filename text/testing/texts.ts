@@ -17,6 +17,7 @@ import { readCatalogues } from '../src/read.ts';
 interface AskedDecision {
   readonly name: string;
   readonly args: Described['slots'];
+  readonly standing: readonly string[];
   readonly verbs: readonly { readonly name: string; readonly operands: readonly { readonly is: string }[] }[];
 }
 
@@ -60,6 +61,7 @@ function neededBy({ game, decisions, events, reasons, own, folder }: GameTexts):
   ]);
   return {
     decisions: decisions.map(({ name }) => `prompt.${name}`),
+    'standing orders': decisions.flatMap(({ name, standing }) => standing.map((answer) => `order.${name}.${answer}`)),
     verbs: choicesOf(decisions).map(({ verb }) => `verb.${verb}`),
     events: Object.keys(events).map((name) => `log.${name}`),
     results: reasons.map((reason) => `result.${reason}`),

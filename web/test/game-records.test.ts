@@ -29,7 +29,7 @@ async function playSome(choices: number) {
 
 type Played = Awaited<ReturnType<typeof playSome>>;
 
-const textOf = (session: Played): string => savedText({ ...session.kept(), seats: session.seats });
+const textOf = (session: Played): string => savedText(session.kept());
 const jsonOf = (session: Played) => JSON.parse(textOf(session));
 
 /** What the page does with a file. */

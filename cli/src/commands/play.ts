@@ -108,7 +108,7 @@ async function resume(context: Context, id: string | undefined, path: string, op
   if (finding === 'unproved')
     context.print(wrap(t('replay.unproved', { from: file.version, to: kit.game.version }), terminalWidth()));
   const seated = seatsOnResuming(t, kit, seats, options);
-  return new Session(t, kit, match, seated, options.save ?? path, kept.begun);
+  return new Session(t, kit, match, seated, options.save ?? path, kept);
 }
 
 /** A game that is under way keeps its scenario and its options. */

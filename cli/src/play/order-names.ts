@@ -12,6 +12,7 @@ export const orderNames = [
   'log',
   'rules',
   'undo',
+  'always',
   'notation',
   'save',
   'share',

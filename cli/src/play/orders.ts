@@ -1,6 +1,7 @@
 // What a player may type beside a choice.
 
 import { existsSync } from 'node:fs';
+import type { StandingOrder } from '@bivouac/host';
 import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
 import type { TableTranslator } from '@bivouac/text';
 import { wrap } from '../draw/lines.ts';
@@ -57,6 +58,7 @@ export class Orders {
     board: (side) => this.#show(() => this.#screen.board(side)),
     map: (side, rest) => this.#map(side, rest),
     undo: (side) => this.#undo(side),
+    always: (side, rest) => this.#always(side, rest),
     save: (_side, rest) => this.#save(rest),
     share: (side, rest) => this.#share(side, rest),
     rules: (_side, rest) => this.#rules(rest),
@@ -157,6 +159,31 @@ export class Orders {
     if (!(await this.#session.undo(side))) return this.#say(this.#t('play.no-undo'));
     this.#screen.say(this.#t('play.undone'));
     return 'changed';
+  }
+
+  /** What can be ordered of the question, then what stands: by its number it is ordered, or taken back. */
+  async #always(side: Side, number: string): Promise<Outcome> {
+    const { orderable, orders } = this.#session.ordersOf(side);
+    const listed = [
+      ...orderable.map((order) => ({ text: this.#said(order), orders: [...orders, order] })),
+      ...orders.map((order, i) => ({
+        text: this.#t('play.always-revoke', { order: this.#said(order) }),
+        orders: orders.toSpliced(i, 1),
+      })),
+    ];
+    if (listed.length === 0) return this.#say(this.#t('play.always-none'));
+    const wanted = listed[Number(number) - 1];
+    if (wanted === undefined) {
+      return this.#say(listed.map(({ text }, i) => `${String(i + 1).padStart(3)} ${text}`).join('\n'));
+    }
+    await this.#session.order(side, wanted.orders);
+    return 'changed';
+  }
+
+  #said({ question, answer, until }: StandingOrder): string {
+    const { narration } = this.#session;
+    const end = until === undefined ? this.#t('play.always-until') : narration.named(`until.${until}`, `(${until})`);
+    return `${narration.named(`order.${question}.${answer}`, `${question}: ${answer}`)} ${end}`;
   }
 
   #save(file: string): Outcome {

@@ -1,6 +1,6 @@
 // A game at the table of one terminal: the host's table, who sits where, and the file that keeps it.
 
-import { PLAYER, Sitter, seatFileText, Table } from '@bivouac/host';
+import { PLAYER, type SavedGame, Sitter, type StandingOrder, seatFileText, Table } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -41,7 +41,7 @@ export class Session {
     match: Match<Core, ViewCore>,
     seats: readonly string[],
     file: string,
-    begun?: readonly number[],
+    kept: Pick<SavedGame, 'begun' | 'orders'> = {},
   ) {
     this.kit = kit;
     this.match = match;
@@ -51,7 +51,7 @@ export class Session {
     this.#seats = seats;
     const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, makeBot(kit, name)]));
     this.#table = new Table(
-      { match, occupants: seats, begun },
+      { ...kept, match, occupants: seats },
       {
         store: { append: async () => this.save() },
         thinker: {
@@ -117,6 +117,15 @@ export class Session {
     return this.#answered(this.#held.get(side)!.undo());
   }
 
+  /** What can be ordered of the question a side is asked, and what is answered for it without asking. */
+  ordersOf(side: Side): Pick<Sitter['mirror'], 'orderable' | 'orders'> {
+    return this.#held.get(side)!.mirror;
+  }
+
+  order(side: Side, orders: readonly StandingOrder[]): Promise<boolean> {
+    return this.#answered(this.#held.get(side)!.wish({ playsForced: true, orders }));
+  }
+
   async #answered<Said>(answer: Promise<Said>): Promise<Said> {
     const said = await answer;
     if (this.#failure !== null) throw this.#failure.error;
@@ -131,7 +140,7 @@ export class Session {
   save(file: string = this.file): void {
     const kept = this.#table.kept();
     writeWhole(this.#t, file, gameFileText(kept.file));
-    if (kept.file.seed === undefined) writeSidecar(this.#t, file, { ...kept, seats: this.#seats });
+    if (kept.file.seed === undefined) writeSidecar(this.#t, file, kept);
     else removeSidecar(file);
   }
 }

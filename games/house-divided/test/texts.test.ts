@@ -42,6 +42,7 @@ const drawnUnder = [
 const COVER = ['title', 'subtitle', 'blurb', 'pitch'].map((key) => `table.${key}`);
 
 const own: Readonly<Record<string, readonly string[]>> = {
+  'the ends of standing orders': ['until.battle', 'until.movement'],
   outcomes: [...game.sides, 'open'].map((name) => `outcome.${name}`),
   sides: game.sides.map((side) => `side.${side}`),
   viewers: [...game.sides, 'spectator'].map((viewer) => `hidden-from.${viewer}`),

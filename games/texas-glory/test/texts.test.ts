@@ -25,6 +25,7 @@ const rivers = map.hexsides.flatMap(({ river }) => (river ? [river] : []));
 const events = tables.cards.flatMap(({ event }) => event ?? []);
 
 const own: Readonly<Record<string, readonly string[]>> = {
+  'the ends of standing orders': ['until.siege'],
   marks: Object.keys(Mark).map((name) => `mark.${name}`),
   zones: ['pool', 'kept', 'away', 'dead', 'beside', 'hex', 'ford'].map((name) => `zone.${name}`),
   outcomes: ['texas', 'mexico', 'siege', 'nobody'].map((name) => `outcome.${name}`),

@@ -12,8 +12,8 @@ interface Wish {
   readonly game?: string;
   readonly scenario?: string;
   readonly seed?: string;
-  /** Asked whenever the first side alone has a choice: what lies on the table, and how many choices have been made. */
-  readonly until: (scene: Scene, entries: number) => boolean;
+  /** Asked whenever the first side alone has a choice: what lies on the table, how many choices were made, the question. */
+  readonly until: (scene: Scene, entries: number, question: string) => boolean;
 }
 
 const MOST_CHOICES = 5000;
@@ -30,7 +30,8 @@ async function played({
   const rng = fastRng(seed);
   const isThere = (): boolean => {
     const log = match.log(0).map(({ event }) => event);
-    return until(table.scene(game, match.view(0), log), match.entries.length);
+    const { name } = game.decisions[match.state.ask[0]!]!;
+    return until(table.scene(game, match.view(0), log), match.entries.length, name);
   };
   while (match.entries.length < MOST_CHOICES) {
     const [side, other] = game.asked(match.state);

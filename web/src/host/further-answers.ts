@@ -42,7 +42,7 @@ export const further: Answers = {
   offer: (_, game: string) => offer(game),
   create: (_, game: NewGame) => create(game),
   import: (_, text: string) => bring(text),
-  export: ({ game }) => fileOf(savedText({ ...game.kept(), seats: game.seats })),
+  export: ({ game }) => fileOf(savedText(game.kept())),
   exportSeat: ({ game }) => fileOf(game.seatText()),
   fork,
   type,

@@ -1,5 +1,6 @@
 // From a match to what is kept of it, and back.
 
+import type { SavedGame } from '@bivouac/host';
 import { type Core, type KeptGame, type Match, type Resumed, resume, type ViewCore } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/table';
 import { loadRules } from '../games/rules.ts';
@@ -14,6 +15,8 @@ export interface Restored {
   readonly finding?: Resumed<Core, ViewCore>['finding'];
   /** The choices with which what somebody did began, where that was kept. */
   readonly begun?: readonly number[] | undefined;
+  /** By side: what is answered for it without asking. */
+  readonly orders?: SavedGame['orders'] | undefined;
 }
 
 export async function kitOf({ file: { game, pack } }: KeptGame): Promise<GameKit> {
@@ -22,9 +25,13 @@ export async function kitOf({ file: { game, pack } }: KeptGame): Promise<GameKit
 }
 
 /** Plays the recorded choices again, or goes on from where they led; throws a sentence that says why it can do neither. */
-export function restore(kit: GameKit, kept: KeptGame): Restored {
+export function restore(
+  kit: GameKit,
+  kept: KeptGame & { readonly orders?: SavedGame['orders'] | undefined },
+): Restored {
   const { match, finding } = resume(kit.game, kept);
-  return { kit, match, finding, begun: kept.begun };
+  const { begun, orders } = kept;
+  return { kit, match, finding, begun, orders };
 }
 
 /** What the shelf shows: nothing that is hidden from anybody. */

@@ -18,8 +18,8 @@ export class GameTable extends LocalTable {
   #viewer: number | null = null;
   #curtain: number | null = null;
 
-  constructor({ kit, match, begun }: Restored, seats: readonly string[], ports: LocalPorts) {
-    super(kit, { match, occupants: seats, begun }, playersOf(seats), ports);
+  constructor({ kit, match, begun, orders }: Restored, seats: readonly string[], ports: LocalPorts) {
+    super(kit, { match, occupants: seats, begun, orders }, playersOf(seats), ports);
     this.match = match;
     this.seats = seats;
     this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);

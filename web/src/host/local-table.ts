@@ -1,16 +1,17 @@
 // A table whose host is here: the page holds one or several of its seats, and everything it is shown is made from what those
 // seats have been told.
 
-import { type Clock, type Ports, Sitter, Table, type TableSetup, type Update as Told } from '@bivouac/host';
 import {
-  type Choice,
-  type Core,
-  type Game,
-  GameError,
-  type KeptGame,
-  type RuleRef,
-  type ViewCore,
-} from '@bivouac/kernel';
+  type Clock,
+  type Ports,
+  type SavedGame,
+  Sitter,
+  type StandingOrder,
+  Table,
+  type TableSetup,
+  type Update as Told,
+} from '@bivouac/host';
+import { type Choice, type Core, type Game, GameError, type RuleRef, type ViewCore } from '@bivouac/kernel';
 import type { GameKit, Scene, TableLook } from '@bivouac/table';
 import type { LoggedEvent, Shown } from './messages.ts';
 
@@ -37,6 +38,7 @@ export abstract class LocalTable {
   /** How much of the viewer's log the page has. */
   #sent = 0;
   #isOpen = false;
+  #playsForced = true;
 
   /** `held`: the sides whose seats are here. */
   constructor(
@@ -96,7 +98,7 @@ export abstract class LocalTable {
     this.table.close();
   }
 
-  kept(): KeptGame {
+  kept(): SavedGame {
     return this.table.kept();
   }
 
@@ -136,6 +138,8 @@ export abstract class LocalTable {
       number: null,
       asked: [],
       choices: [],
+      orderable: [],
+      orders: [],
       isPassing: false,
       canUndo: false,
       entries: this.length,
@@ -161,6 +165,8 @@ export abstract class LocalTable {
       number: standing.question,
       asked: standing.asked,
       choices: mirror.choices,
+      orderable: mirror.orderable,
+      orders: mirror.orders,
       isPassing,
       canUndo: standing.undo >= 0,
       entries: standing.entries,
@@ -205,8 +211,19 @@ export abstract class LocalTable {
     return this.#viewed?.question ?? null;
   }
 
+  /** Are forced answers given for those who sit here? */
   async wish(playsForced: boolean): Promise<void> {
-    for (const sitter of this.#held.values()) await sitter.wish({ playsForced, orders: [] });
+    this.#playsForced = playsForced;
+    for (const sitter of this.#held.values()) {
+      await sitter.opened;
+      await sitter.wish({ playsForced, orders: sitter.mirror.orders });
+    }
+  }
+
+  /** What is answered from now on for the one who looks. */
+  async order(orders: readonly StandingOrder[]): Promise<void> {
+    await this.#viewed?.wish({ playsForced: this.#playsForced, orders });
+    this.#show();
   }
 
   position(): Position | null {

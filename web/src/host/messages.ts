@@ -1,12 +1,12 @@
 // What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
 // A host sends what one viewer may know, and nothing else.
 
-import type { LoggedEvent } from '@bivouac/host';
+import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/table';
 import type { Fault } from '@bivouac/text';
 
-export { type LoggedEvent, PLAYER } from '@bivouac/host';
+export { type LoggedEvent, PLAYER, type StandingOrder } from '@bivouac/host';
 
 export interface Slots {
   readonly name: string;
@@ -89,6 +89,9 @@ export interface Shown {
   readonly number: number | null;
   readonly asked: readonly number[];
   readonly choices: readonly Choice[];
+  /** What can be ordered of the question, and what is answered without asking. */
+  readonly orderable: readonly StandingOrder[];
+  readonly orders: readonly StandingOrder[];
   /** More of what was done at once follows. */
   readonly isPassing: boolean;
   readonly canUndo: boolean;
@@ -167,6 +170,8 @@ export interface Calls {
   /** What the one who looks knows, for anybody. */
   exportSeat(): Blob;
   setForced(automatic: boolean): void;
+  /** What is answered for the one who looks from now on, in place of all that was ordered before. */
+  order(orders: readonly StandingOrder[]): void;
   /** All figures with their sources: as printed, with a pack laid over them, or as they are at the open table. */
   figures(request: { readonly game: string; readonly isTable: boolean; readonly pack?: unknown }): readonly Figure[];
   checkPack(request: { readonly game: string; readonly pack: unknown }): readonly PackMistake[];

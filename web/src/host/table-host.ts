@@ -11,7 +11,7 @@ import { cardOf, kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import { Keeper } from './keeper.ts';
 import type { LocalTable } from './local-table.ts';
-import type { Calls, Opened, Shown, Update } from './messages.ts';
+import type { Calls, Opened, Shown, StandingOrder, Update } from './messages.ts';
 
 interface OpenTable {
   readonly id: string;
@@ -37,8 +37,7 @@ export async function thinkerFor(kit: GameKit, seats: readonly string[]): Promis
 }
 
 export async function keep(id: string, game: GameTable): Promise<void> {
-  const { seats } = game;
-  await saveGame(cardOf(id, game), { ...game.kept(), seats });
+  await saveGame(cardOf(id, game), game.kept());
 }
 
 /** Asked for now and then: what answers them is fetched with the first of them. */
@@ -102,6 +101,7 @@ export class TableHost {
     at: (entry: number) => this.played.at(entry),
     leaveFork: () => this.#leaveFork(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
+    order: (orders: readonly StandingOrder[]) => this.played.order(orders),
   };
 
   get game(): GameTable {

@@ -8,6 +8,7 @@ export { default as AnalysisBar } from '../table/AnalysisBar.svelte';
 export { default as Curtain } from '../table/Curtain.svelte';
 export { default as OtherVerbs } from '../table/OtherVerbs.svelte';
 export { default as Outlook } from '../table/Outlook.svelte';
+export { default as StandingOrders } from '../table/StandingOrders.svelte';
 export { default as TableMenu } from '../table/TableMenu.svelte';
 export { default as TypeBox } from '../table/TypeBox.svelte';
 export { default as Unkept } from '../table/Unkept.svelte';

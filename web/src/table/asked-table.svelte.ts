@@ -45,6 +45,8 @@ export class AskedTable {
     return past === null ? -1 : (this.log.findLast(({ entry }) => entry < past.entry)?.entry ?? -1);
   });
   readonly isAsked = $derived(this.past === null && (this.update?.choices.length ?? 0) > 0);
+  /** Is anything answered without asking, or can it be? */
+  readonly hasOrders = $derived((this.update?.orders.length ?? 0) + (this.update?.orderable.length ?? 0) > 0);
   readonly offered = $derived.by<readonly Offered[]>(() =>
     this.isAsked ? offeredBy(this.update!.choices, this.opened.description.verbs) : [],
   );
