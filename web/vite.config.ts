@@ -4,7 +4,7 @@ import { dataFiles } from './plugins/data-files.ts';
 import { icons, iconsOfGames } from './plugins/icons.ts';
 import { loadManifests } from './plugins/manifests.ts';
 import { maps } from './plugins/maps.ts';
-import { partFiles } from './plugins/part-files.ts';
+import { partFiles, partFilesOfWorker } from './plugins/part-files.ts';
 import { policy } from './plugins/policy.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { shelf } from './plugins/shelf.ts';
@@ -40,6 +40,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
+    plugins: () => [partFilesOfWorker()],
     rolldownOptions: {
       output: {
         chunkFileNames: nameByGame,

@@ -37,6 +37,27 @@ test('without a network: a new game begins, also in another language', async ({ 
 test.describe('over a broken line', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('the worker and every part of it: a table opens once the line is back each time', async ({ page, problems }) => {
+    const parts = ['table.worker', 'further-answers', 'texas-glory-game', 'bots', 'texas-glory-bot'];
+    const broken = new Set<string>();
+    const failed: string[] = [];
+    await page.route(new RegExp(`/(${parts.join('|')})-[\\w-]{8}\\.js$`), (route) => {
+      const part = route
+        .request()
+        .url()
+        .replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1');
+      if (broken.has(part)) return route.continue();
+      broken.add(part);
+      failed.push(route.request().resourceType());
+      return route.abort();
+    });
+    await openTable(page);
+    expect([...broken].sort()).toEqual(parts.sort());
+    // As data: what could not be fetched as a script is not asked for again.
+    expect(new Set(failed)).toEqual(new Set(['fetch']));
+    expect(problems.splice(0).filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
   test('what could not be fetched is there once the line is back, and nothing begins anew', async ({
     page,
     problems,

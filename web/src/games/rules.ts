@@ -3,9 +3,25 @@
 import { GameError } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/table';
 import { games } from '../../../games/registry.ts';
+import { workerFiles, workerPart } from '../host/worker-part.ts';
 
 export async function loadRules(id: string): Promise<GameKit> {
   const game = games.find((registered) => registered.id === id);
   if (game === undefined) throw new GameError('unknown-game', { game: id }, `There is no game "${id}" on this shelf.`);
-  return (await game.load()).kit;
+  return fetchingParts(id, (await workerPart(`${id}-game`, game.load)).kit);
+}
+
+/** What a kit loads by itself is fetched before. */
+function fetchingParts(id: string, kit: GameKit): GameKit {
+  const after = async <T>(part: string, load: () => Promise<T>): Promise<T> => {
+    await workerFiles(`${id}-${part}`);
+    return load();
+  };
+  return {
+    ...kit,
+    advice: () => after('bot', kit.advice),
+    figures: () => after('figures', kit.figures),
+    checkPack: (pack) => after('pack', () => kit.checkPack(pack)),
+    withPack: async (pack) => fetchingParts(id, await after('pack', () => kit.withPack(pack))),
+  };
 }

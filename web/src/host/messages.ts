@@ -196,3 +196,6 @@ export type FromHost =
   /** Nothing more comes from the open table. */
   | ({ readonly kind: 'ended' } & Failure)
   | { readonly kind: 'update'; readonly update: Update };
+
+/** A worker also says when the server no longer has a script it needs: a newer version of the page has replaced it. */
+export type FromWorker = FromHost | { readonly kind: 'replaced'; readonly address: string };

@@ -12,6 +12,7 @@ import { GameTable } from './game-table.ts';
 import { Keeper } from './keeper.ts';
 import type { LocalTable } from './local-table.ts';
 import type { Calls, Opened, Shown, StandingOrder, Update } from './messages.ts';
+import { workerPart } from './worker-part.ts';
 
 interface OpenTable {
   readonly id: string;
@@ -26,7 +27,7 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 /** Bots are fetched when one sits down. They think here, one decision at a time, and see nothing but their views. */
 export async function thinkerFor(kit: GameKit, seats: readonly string[]): Promise<Thinker> {
   if (seats.every((seat) => seat === PLAYER)) return { think: () => Promise.reject(new Error('No bot sits here.')) };
-  const [{ botNamed }, advice] = await Promise.all([import('./bots.ts'), kit.advice()]);
+  const [{ botNamed }, advice] = await Promise.all([workerPart('bots', () => import('./bots.ts')), kit.advice()]);
   const bots = new Map(seats.filter((seat) => seat !== PLAYER).map((name) => [name, botNamed(name, advice)]));
   return {
     async think({ bot, view, legal, dice }) {
@@ -84,7 +85,7 @@ export class TableHost {
 
   async answer(call: keyof Calls, argument: unknown): Promise<unknown> {
     if (!isFurther(call)) return this.#answers[call](argument as never);
-    const { further } = await import('./further-answers.ts');
+    const { further } = await workerPart('further-answers', () => import('./further-answers.ts'));
     return further[call](this, argument as never);
   }
 

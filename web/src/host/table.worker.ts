@@ -1,10 +1,13 @@
 // The table in the browser: rules, bots and secrets live here, behind the messages.
 
 import { GameError } from '@bivouac/kernel';
-import type { FromHost, Request } from './messages.ts';
+import { whenReplaced } from '../parts/line.ts';
+import type { FromWorker, Request } from './messages.ts';
 import { TableHost } from './table-host.ts';
 
-const post = (message: FromHost): void => self.postMessage(message);
+const post = (message: FromWorker): void => self.postMessage(message);
+
+whenReplaced((address) => post({ kind: 'replaced', address }));
 
 const toldOf = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),

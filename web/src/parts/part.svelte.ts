@@ -1,24 +1,12 @@
 // A part of the page that its first screen can do without: fetched when the browser has time, or as soon as somebody asks
 // for it.
 
-import { giveUp, persistently } from './line.ts';
+import { fetchPart } from './fetch-part.ts';
 
 /** By part: its scripts and styles, as the builder has written them into the page. None while the page is developed. */
 const files = JSON.parse(document.getElementById('parts')?.textContent ?? '{}') as Record<string, string[]>;
 
-/**
- * Its files are fetched before it is imported: a browser does not ask again for a script that it once could not import, nor
- * Vite for a style.
- */
-async function fetchPart<Parts>(name: string, load: () => Promise<Parts>): Promise<Parts> {
-  await Promise.all((files[name] ?? []).map(persistently));
-  try {
-    return await load();
-  } catch (error) {
-    giveUp(name);
-    throw error;
-  }
-}
+export const filesOf = (name: string): readonly string[] => files[name] ?? [];
 
 export class Part<Parts extends object> {
   #come = $state.raw<Partial<Parts>>({});
@@ -38,7 +26,7 @@ export class Part<Parts extends object> {
   }
 
   fetch(): Promise<Parts> {
-    this.#coming ??= fetchPart(this.#name, this.#load).then((parts) => {
+    this.#coming ??= fetchPart(filesOf(this.#name), this.#load).then((parts) => {
       this.#come = parts;
       return parts;
     });
