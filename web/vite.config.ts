@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { dataFiles } from './plugins/data-files.ts';
 import { icons, iconsOfGames } from './plugins/icons.ts';
 import { loadManifests } from './plugins/manifests.ts';
@@ -13,8 +13,25 @@ import { words } from './plugins/words.ts';
 /** Nothing is rewritten for older browsers: the page uses `light-dark()` and `Map.groupBy` as it is. */
 const TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What several parts of the page need comes with the page: a file for each such set would be many small ones. */
-const SHARED = { name: 'shared', minShareCount: 2 };
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The page, and a table as it is first seen. */
+const AT_ONCE = /web[\\/](index\.html|src[\\/](main|parts[\\/]table)\.ts)$/;
+
+function isNeededAtOnce(id: string, graph: Graph): boolean {
+  const importers = new Set([id]);
+  for (const one of importers) for (const importer of graph.getModuleInfo(one)?.importers ?? []) importers.add(importer);
+  return [...importers].some((importer) => AT_ONCE.test(importer));
+}
+
+/**
+ * What several parts of the page need comes with the page, or with the first of them where only later ones need it: a file
+ * for each set of parts would be many small ones.
+ */
+const SHARED = {
+  name: (id: string, graph: Graph) => (isNeededAtOnce(id, graph) ? 'shared' : 'shared-later'),
+  minShareCount: 2,
+};
 const gameOf = (file: string | null): string | undefined => /games[\\/]([^\\/]+)[\\/]/.exec(file ?? '')?.[1];
 /** What several parts of a game need comes with that game. */
 const SHARED_BY_GAME = { name: (id: string) => gameOf(id) ?? null, minShareCount: 2 };

@@ -36,6 +36,7 @@ const shares: readonly Share[] = [
   },
   { what: 'words of the page in one language', files: [`page.${LANGUAGE}`] },
   { what: 'what tells the game beside the map', isLater: true, files: ['rail'] },
+  { what: 'what serves those who hear the table or play with keys', isLater: true, files: ['access'] },
   { what: 'tools of the map', isLater: true, files: ['map-tools'] },
   { what: 'dialogs', isLater: true, files: ['dialogs'] },
   { what: 'battle board', isLater: true, files: ['battle'] },

@@ -6,7 +6,7 @@ import { settings } from '../settings.svelte.ts';
 import { playbackOf } from '../table/playback.svelte.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
-import { goToChoices } from './focus-keeper.ts';
+import { goToChoices } from './in-reach.ts';
 
 /** What a key can reach. */
 export interface AtHand {

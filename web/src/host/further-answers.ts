@@ -1,6 +1,6 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
-import { readSaved, savedText, seatsFor } from '@bivouac/host';
+import { readSaved, savedText, seatFileText, seatsFor } from '@bivouac/host';
 import {
   fastRng,
   GameError,
@@ -43,7 +43,7 @@ export const further: Answers = {
   create: (_, game: NewGame) => create(game),
   import: (_, text: string) => bring(text),
   export: ({ game }) => fileOf(savedText(game.kept())),
-  exportSeat: ({ game }) => fileOf(game.seatText()),
+  exportSeat: ({ game }) => fileOf(seatFileText(game.told)),
   fork,
   type,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {

@@ -1,6 +1,6 @@
 // The game itself at one screen. Where several play at it, a curtain falls when the question goes to another of them.
 
-import { PLAYER, seatFileText } from '@bivouac/host';
+import { type Mirror, PLAYER } from '@bivouac/host';
 import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
 import type { Scene, Words } from '@bivouac/table';
 import type { Restored } from './game-records.ts';
@@ -68,9 +68,9 @@ export class GameTable extends LocalTable {
     return { ...super.closed(), curtain: this.#curtain };
   }
 
-  /** What the one who looks may know, as a file. */
-  seatText(): string {
-    return seatFileText(this.heldBy(this.looking).mirror);
+  /** What has been told to the one who looks. */
+  get told(): Mirror {
+    return this.heldBy(this.looking).mirror;
   }
 
   /** Whose choices they were. */

@@ -3,6 +3,7 @@
 import { Part } from './part.svelte.ts';
 
 export const table = new Part('table', () => import('./table.ts'));
+export const access = new Part('access', () => import('./access.ts'));
 export const mapTools = new Part('map-tools', () => import('./map-tools.ts'));
 export const rail = new Part('rail', () => import('./rail.ts'));
 export const battle = new Part('battle', () => import('./battle.ts'));
