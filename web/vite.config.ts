@@ -20,7 +20,8 @@ const AT_ONCE = /web[\\/](index\.html|src[\\/](main|parts[\\/]table)\.ts)$/;
 
 function isNeededAtOnce(id: string, graph: Graph): boolean {
   const importers = new Set([id]);
-  for (const one of importers) for (const importer of graph.getModuleInfo(one)?.importers ?? []) importers.add(importer);
+  for (const one of importers)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) importers.add(importer);
   return [...importers].some((importer) => AT_ONCE.test(importer));
 }
 
