@@ -13,12 +13,18 @@ const ready = realCommand(
 ).then(() => JSON.parse(readFileSync(join(folder, 'g.json'), 'utf8')) as object);
 
 let files = 0;
-async function withGame(change: object, seedFile?: unknown): Promise<readonly Ran[]> {
+/** A game with something changed in it; its name. */
+async function changed(change: object, seedFile?: unknown): Promise<string> {
   const name = `g${files++}.json`;
   const text = JSON.stringify({ ...(await ready), ...change });
   writeFileSync(join(folder, name), text.replace(`"${DEEP}"`, nested));
   const seed = seedFile === undefined ? readFileSync(join(folder, 'g.json.seed'), 'utf8') : JSON.stringify(seedFile);
   writeFileSync(join(folder, `${name}.seed`), seed);
+  return name;
+}
+
+async function withGame(change: object, seedFile?: unknown): Promise<readonly Ran[]> {
+  const name = await changed(change, seedFile);
   return [await realCommand(['replay', name], folder), await realCommand(['play', '--resume', name], folder, 'quit\n')];
 }
 
@@ -54,17 +60,15 @@ describe('a game file', () => {
     [{ seed: {} }, 'text of 64 hexadecimal digits'],
     [{ snapshot: 7 }, 'The snapshot in the game file'],
   ])('that is wrong in one part: %j', async (change, sentence) => {
-    for (const ran of await withGame(change)) {
-      isSentence(ran);
-      expect(ran.err).toContain(sentence);
-    }
+    const ran = await realCommand(['replay', await changed(change)], folder);
+    isSentence(ran);
+    expect(ran.err).toContain(sentence);
   });
 
   test.each(['takeback to 0', 'takeback to 7', 'union: ', 'x'])('with the choice "%s"', async (choice) => {
-    for (const { status, err } of await withGame({ choices: [choice] })) {
-      expect(status).toBe(1);
-      expect(err).toContain(`choice 1, "${choice}", is not possible there.`);
-    }
+    const { status, err } = await realCommand(['replay', await changed({ choices: [choice] })], folder);
+    expect(status).toBe(1);
+    expect(err).toContain(`choice 1, "${choice}", is not possible there.`);
   });
 
   test('with another seed than the one promised', async () => {
