@@ -2,9 +2,13 @@
 // it is worked out anew in a twin world, which agrees with the view and in which everything hidden is something else.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedFile } from '@bivouac/host';
-import { type Choice, fastRng, Match } from '@bivouac/kernel';
+
+
+import type { SavedFile, StandingOrder } from '@bivouac/host';
+import { type Choice, type Core, fastRng, framesOf, Match } from '@bivouac/kernel';
 import { loadRules } from '../../src/games/rules.ts';
+
+
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from '../../src/host/reasons.ts';
@@ -76,7 +80,16 @@ export class Witness {
     this.#viewer = viewer;
     this.#entries = entries;
     if (viewer === null) {
-      const silence = { scene: null, question: null, asked: [], choices: [], canUndo: false, result: null };
+      const silence = {
+        scene: null,
+        question: null,
+        asked: [],
+        choices: [],
+        canUndo: false,
+        result: null,
+        orderable: [],
+        orders: [],
+      };
       return isSame({ ...said, by, events: log.events }, { ...silence, by: [], events: [] })
         ? []
         : ['Something is told behind the curtain.'];
@@ -92,6 +105,8 @@ export class Witness {
       asked: [said.asked, game.asked(state)],
       choices: [said.choices, this.#mayBeAsked(said.choices, game.choices(state, viewer))],
       result: [said.result, game.result(state)],
+      orders: [said.orders, []],
+      orderable: [said.orderable, said.choices.length === 0 ? [] : this.#orderable(state)],
       analysis: [analysis, null],
     };
     return Object.entries(may).flatMap(([part, [told, due]]) =>
@@ -102,6 +117,16 @@ export class Witness {
   /** Whoever has nothing to answer just now is told of no choice. */
   #mayBeAsked(said: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
     return said.length === 0 ? [] : all;
+  }
+
+  /** What the question allows to be ordered, until what is under way is over or for good. */
+  #orderable(state: Core): readonly StandingOrder[] {
+    const { name: question, standing } = game.decisions[state.ask[0]!]!;
+    const until = game.procedures[state.stack[framesOf(state).at(-1)!]!]!.name;
+    return standing.flatMap((answer) => [
+      { question, answer, until },
+      { question, answer },
+    ]);
   }
 
   async #inAnswer(value: unknown, { call, argument }: Request): Promise<string[]> {
