@@ -23,9 +23,10 @@ export function readGameFile(json: unknown): GameFile {
     const message = `The file tells what ${json.seat} knows of a game; it cannot go on from that.`;
     throw new GameError('file-of-seat', { seat: json.seat }, message);
   }
+  const game = partOf(json, 'game', isText, 'a text');
   const choices = partOf(json, 'choices', isListOfTexts, 'a list of texts');
   return {
-    game: partOf(json, 'game', isText, 'a text'),
+    game,
     version: partOf(json, 'version', Number.isInteger, 'a whole number') as number,
     scenario: partOf(json, 'scenario', isText, 'a text'),
     options: json.options === undefined ? {} : partOf(json, 'options', isOptions, 'texts by name'),
