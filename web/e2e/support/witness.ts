@@ -3,11 +3,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 
-
 import type { SavedFile, StandingOrder } from '@bivouac/host';
 import { type Choice, type Core, fastRng, framesOf, Match } from '@bivouac/kernel';
 import { loadRules } from '../../src/games/rules.ts';
-
 
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
