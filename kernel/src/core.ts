@@ -25,6 +25,8 @@ export type Slot =
   | 'side'
   | 'force'
   | 'piece'
+  /** Who a piece is, told to somebody who learns it: unlike the piece itself it is never masked. */
+  | 'identity'
   /** A pool of pieces (see fog.ts), named after its least member. */
   | 'pool'
   | 'place'

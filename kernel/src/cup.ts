@@ -1,7 +1,7 @@
 // Cups, decks and hands: things that are drawn unseen. A pile is how many of each kind it holds, and a value: whoever changes it
 // makes a new one. What comes next is settled when it is drawn, never beforehand, so that a state holds no future.
 
-import type { Viewer } from './core.ts';
+import type { Core, Viewer } from './core.ts';
 import { below, type RngState } from './rng.ts';
 
 /** By kind: how many. */
@@ -29,6 +29,35 @@ export interface Cup<S> {
   put(s: S, piles: readonly Pile[]): void;
   /** May the viewer look into a pile? How many it holds everybody sees. */
   isOpen(s: S, viewer: Viewer, pile: number): boolean;
+}
+
+/** One thing of a kind goes from one pile to another. */
+export function passOn<S>({ piles, put }: Cup<S>, s: S, kind: number, from: number, to: number): void {
+  const all = piles(s);
+  put(s, all.with(from, withMore(all[from]!, kind, -1)).with(to, withMore(all[to]!, kind)));
+}
+
+/** One thing, as chance has it, goes from one pile to another; tells its kind. */
+export function draw<S extends Core>(cup: Cup<S>, s: S, from: number, to: number): number {
+  const kind = drawnKind(cup.piles(s)[from]!, s.rng);
+  passOn(cup, s, kind, from, to);
+  s.known++;
+  return kind;
+}
+
+/** All of a pile goes into another one. */
+export function pourInto<S>({ piles, put }: Cup<S>, s: S, from: number, to: number): void {
+  const all = piles(s);
+  const [poured, into] = [all[from]!, all[to]!];
+  put(
+    s,
+    all
+      .with(
+        from,
+        poured.map(() => 0),
+      )
+      .with(to, together(into, poured)),
+  );
 }
 
 /** Piles as one viewer sees them. */

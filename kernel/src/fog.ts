@@ -1,8 +1,11 @@
 // Hidden pieces are shown as groups that a viewer cannot tell apart, drawn from pools of identities.
 // A group is a set of placements (a stack); a pool is the set of identities its groups are drawn from.
+// Where all learn the same, one fog serves all viewers; where they do not, each has a fog of his own.
+
+import type { Viewer } from './core.ts';
 
 export interface Fog {
-  /** For each piece the number of its group, or 0 when everybody sees what it is. */
+  /** For each piece the number of its group, or 0 when whoever looks through this fog sees what it is. */
   group: number[];
   /** For each piece the least piece of its pool: a function of the set of identities, hence open. */
   pool: number[];
@@ -14,6 +17,35 @@ function freshNumber(group: readonly number[]): number {
   for (let i = 0; i < group.length; i++) used[group[i]!] = 1;
   used[0] = 1;
   return used.indexOf(0);
+}
+
+/** A fog for each viewer: the sides in order, then the spectators, who know what everybody knows. */
+export interface Fogs {
+  readonly group: number[][];
+  readonly pool: number[][];
+}
+
+/** What lies before the eyes of one viewer; changing it changes the state it was taken from. */
+export function fogOf({ group, pool }: Fogs, viewer: Viewer): Fog {
+  const row = viewer === 'spectator' ? group.length - 1 : viewer;
+  return { group: group[row]!, pool: pool[row]! };
+}
+
+/** What happens in the open happens in the fog of every viewer. */
+export function inEveryFog({ group, pool }: Fogs, happens: (fog: Fog, viewer: Viewer) => void): void {
+  const last = group.length - 1;
+  for (let row = 0; row <= last; row++)
+    happens({ group: group[row]!, pool: pool[row]! }, row === last ? 'spectator' : row);
+}
+
+/** A viewer of whom nobody knows what he has learned: he knows what everybody knows, and what is his. */
+export function supposeFog(fogs: Fogs, viewer: Viewer, isHis: (piece: number) => boolean): void {
+  const open = fogOf(fogs, 'spectator');
+  const fog = fogOf(fogs, viewer);
+  for (let piece = 0; piece < open.group.length; piece++) {
+    fog.group[piece] = isHis(piece) ? 0 : open.group[piece]!;
+    fog.pool[piece] = isHis(piece) ? piece : open.pool[piece]!;
+  }
 }
 
 export const isHidden = (fog: Fog, piece: number): boolean => fog.group[piece] !== 0;
@@ -51,10 +83,21 @@ function unite(pool: number[], from: number, into: number): void {
   for (let i = 0; i < pool.length; i++) if (pool[i] === from) pool[i] = into;
 }
 
-/** Everybody sees what the piece is: its pool is itself alone, and the others of its old pool are one fewer. */
+/** The viewer sees what the piece is: its pool is itself alone, and the others of its old pool are one fewer. */
 export function reveal(fog: Fog, piece: number): void {
   fog.group[piece] = 0;
   isolate(fog, piece);
+}
+
+/**
+ * The viewer learns who is in a stack, all of it: these identities are a pool of their own, a pool of one when one stands
+ * alone. Which of them is which he does not see. Whoever calls it moves the clock.
+ */
+export function learn(fog: Fog, stack: readonly number[]): void {
+  const hidden = stack.filter((piece) => isHidden(fog, piece));
+  if (hidden.length === 0) return;
+  for (const piece of hidden) isolate(fog, piece);
+  makePool(fog, hidden);
 }
 
 /** A revealed piece stands up again; it stays known until it mixes with others. */
@@ -81,6 +124,9 @@ export function makePool(fog: Fog, pieces: readonly number[]): void {
   const least = Math.min(...pieces);
   for (const piece of pieces) fog.pool[piece] = least;
 }
+
+/** How whoever looks through a fog refers to a piece. */
+export const refIn = ({ group }: Fog, piece: number): number => (group[piece] === 0 ? piece : groupRef(group[piece]!));
 
 /** How a viewer who may not know a hidden piece refers to it: a number below -1. -1 is nobody. */
 export const groupRef = (group: number): number => -1 - group;

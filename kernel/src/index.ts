@@ -24,3 +24,4 @@ export * from './snapshot.ts';
 export * from './sparse.ts';
 export * from './standard.ts';
 export * from './views.ts';
+export * from './windows.ts';
