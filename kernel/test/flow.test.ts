@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   fastRng,
+  fogOf,
   groupRef,
   isGroupRef,
   mapPieces,
@@ -9,6 +10,7 @@ import {
   type NamedFrame,
   readAsk,
   readFlow,
+  refIn,
   writeAsk,
   writeFlow,
 } from '../src/index.ts';
@@ -43,7 +45,7 @@ describe('the flow by names', () => {
     });
   });
 
-  test.each(['orders', 'reinforce', 'loss', 'flight', 'fate', 'cancel'])(
+  test.each(['orders', 'reinforce', 'loss', 'flight', 'fate', 'cancel', 'pledges'])(
     'is read back in the middle of %s',
     (question) => {
       for (const s of positionsAt(question, 30)) {
@@ -76,7 +78,7 @@ describe('the flow as a viewer may know it', () => {
       expect(masked(s, side)).toEqual(s.stack);
       if (at < 0) continue;
       hidden++;
-      expect(masked(s, 'spectator')[at]).toBe(groupRef(s.group[s.stack[at]!]!));
+      expect(masked(s, 'spectator')[at]).toBe(refIn(fogOf(s, 'spectator'), s.stack[at]!));
       expect(isGroupRef(masked(s, (1 - side) as 0 | 1)[at]!)).toBe(true);
     }
     expect(hidden).toBeGreaterThan(50);
@@ -85,7 +87,7 @@ describe('the flow as a viewer may know it', () => {
   test('pieces named in a question are masked too, and turned back', () => {
     const [s] = positionsAt('flight', 1);
     const piece = s!.ask[2]!;
-    s!.group[piece] = 9;
+    fogOf(s!, 'spectator').group[piece] = 9;
     expect(maskAsk(s!, mock.decisions, 'spectator', mock.ref)[2]).toBe(groupRef(9));
     s!.ask[2] = groupRef(9);
     mapPieces(s!, mock.procedures, mock.decisions, (ref) => (isGroupRef(ref) ? piece : ref));

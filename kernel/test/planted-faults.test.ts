@@ -3,20 +3,45 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  ALL,
+  type Choice,
   type Core,
+  countOf,
+  DONE,
+  defineGame,
+  type EventKind,
+  emit,
   encode,
+  type Fog,
   first,
+  fogOf,
   type Game,
+  inEveryFog,
+  isHidden,
+  isolate,
+  localOf,
   OPERAND_LIMITS,
+  part,
+  passOn,
+  pourInto,
   type RuleRef,
   reveal,
   type Side,
+  type Step,
   verbOf,
 } from '../src/index.ts';
-import { checkInvariants, describeFailure, Examination, invariantNames, isPositionCheck } from '../testing/index.ts';
-import { type MockPosition, type MockView, mock } from './mock/game.ts';
+import {
+  checkInvariants,
+  describeFailure,
+  Examination,
+  invariantNames,
+  isPositionCheck,
+  questionOf,
+} from '../testing/index.ts';
+import { type MockPosition, type MockView, mock, spec } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
-import { commands, DECK, drawCard, Ev, FORCE, GRAVE, KIND, RESERVE, type State } from './mock/state.ts';
+import { cards, DECK, DISCARD, drawCard } from './mock/piles.ts';
+import { commands, Ev, FORCE, GRAVE, IRREGULARS, KIND, MARKERS, RESERVE, SIDES, type State } from './mock/state.ts';
 
 type Mock = Game<State, MockView, MockPosition>;
 
@@ -34,17 +59,43 @@ function reports(game: Mock, seed: string, name: string): boolean {
 }
 
 /** The mock with something done after every choice. */
-function afterEachChoice(change: (s: State, before: State, side: Side) => void): Mock {
+function afterEachChoice(change: (s: State, before: State, side: Side, choice: Choice) => void): Mock {
   const apply: Mock['apply'] = (s, side, choice, sink) => {
     const before = mock.clone(s);
     mock.apply(s, side, choice, sink);
-    change(s, before, side);
+    change(s, before, side, choice);
   };
   return { ...mock, apply };
 }
 
-const moveVerb = mock.decisions.find(({ name }) => name === 'orders')!.verbs[0]!;
-const doneVerb = mock.decisions.find(({ name }) => name === 'orders')!.verbs[1]!;
+/** The mock with events of a kind told to all. */
+function toldToAll(told: EventKind): Mock {
+  const apply: Mock['apply'] = (s, side, choice, sink) =>
+    mock.apply(
+      s,
+      side,
+      choice,
+      sink && ((at, kind, seen, operands) => sink(at, kind, kind === told ? ALL : seen, operands)),
+    );
+  return { ...mock, apply };
+}
+
+/** The mock with another step in one of its procedures. */
+function withStep(name: string, step: string, changed: (sound: Step<State>) => Step<State>): Mock {
+  const procedures = spec.procedures.map((procedure) => {
+    if (procedure.name !== name) return procedure;
+    const at = procedure.stepNames.indexOf(step);
+    return { ...procedure, run: procedure.run.with(at, changed(procedure.run[at]!)) };
+  });
+  return defineGame({ ...spec, procedures });
+}
+
+const verbNamed = (name: string) => mock.decisions.flatMap(({ verbs }) => verbs).find((verb) => verb.name === name)!;
+const moveVerb = verbNamed('move');
+const doneVerb = verbNamed('done');
+const scoutVerb = verbNamed('scout');
+const passVerb = verbNamed('pass');
+const FATE = MARKERS.indexOf('fate');
 const gunOf = (side: Side): number => KIND.findIndex((kind, piece) => kind === 'gun' && FORCE[piece] === side);
 const strongest = (s: State, side: Side): number =>
   s.strength.findIndex((strength, p) => strength === 3 && s.at[p]! < RESERVE && !commands(s, side, p));
@@ -56,12 +107,50 @@ function looksAtStrength(s: State, side: Side, choice: number): boolean {
 }
 
 function renumberInPieceOrder(s: State): void {
-  const numbers = new Map<number, number>([[0, 0]]);
-  s.group = s.group.map((group) => {
-    if (!numbers.has(group)) numbers.set(group, numbers.size);
-    return numbers.get(group)!;
+  s.group = s.group.map((row) => {
+    const numbers = new Map<number, number>([[0, 0]]);
+    return row.map((group) => {
+      if (!numbers.has(group)) numbers.set(group, numbers.size);
+      return numbers.get(group)!;
+    });
   });
 }
+
+/** Each hidden piece of the third force, in the fog of whoever does not command it. */
+function toThoseWhoLostIt(s: State, change: (fog: Fog, piece: number) => void): void {
+  const fog = fogOf(s, 1 - s.control[IRREGULARS]!);
+  for (const piece of KIND.keys()) if (FORCE[piece] === IRREGULARS && isHidden(fog, piece)) change(fog, piece);
+}
+
+/** Windows close by themselves for whoever cannot play. */
+function passForTheHelpless(s: State): void {
+  for (;;) {
+    const helpless = mock.asked(s).find((side) => questionOf(mock, s) === 'fate' && s.markers[side]![FATE] === 0);
+    if (helpless === undefined) return;
+    mock.apply(s, helpless, encode(passVerb.id), null);
+  }
+}
+
+/** The cards lie in order, the lowest on top. */
+const fromTheTop =
+  (sound: Step<State>): Step<State> =>
+  (s, f) => {
+    for (const side of SIDES.keys()) {
+      while (countOf(s.hand[side]!) < 2 && countOf(s.deck) > 0) {
+        const top = s.deck.findIndex((copies) => copies > 0);
+        passOn(cards, s, top, DECK, side);
+        s.known++;
+        emit(s, Ev.drew, 1 << side, side, top);
+      }
+    }
+    return sound(s, f);
+  };
+
+/** Whatever was played, the dice lie as they fell. */
+const forGood = (): Step<State> => (s, f) => {
+  s.ret = localOf(s, f, spec.procedures.find(({ name }) => name === 'roll')!, 'total');
+  return DONE;
+};
 
 const faults: Record<string, { readonly reported: string; readonly game: Mock }> = {
   'raw ids in frames': {
@@ -119,13 +208,13 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
     reported: 'the knowledge clock tells all',
     game: afterEachChoice((s, _, side) => {
       const { known } = s;
-      if (s.over === 0 && s.turn === 2 && s.cardAt.includes(DECK)) drawCard(s, side);
+      if (s.over === 0 && s.turn === 2 && countOf(s.deck) > 0) drawCard(s, side);
       s.known = known;
     }),
   },
   'a clone that shares an array': {
     reported: 'clones equal their original and stand alone',
-    game: { ...mock, clone: (s) => ({ ...mock.clone(s), markers: s.markers }) },
+    game: { ...mock, clone: (s) => ({ ...mock.clone(s), control: s.control }) },
   },
   'a clone that forgets a field': {
     reported: 'clones equal their original and stand alone',
@@ -157,7 +246,7 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
   },
   'a view that shows secret answers': {
     reported: 'secret answers commute and stay secret',
-    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), hands: s.ans.slice() }) },
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), work: s.ans.slice() }) },
   },
   'answers that depend on their order': {
     reported: 'secret answers commute and stay secret',
@@ -225,7 +314,10 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
   },
   'a sample that forgets a marker': {
     reported: 'samples fit the view',
-    game: { ...mock, sample: (view, rng) => ({ ...mock.sample(view, rng), markers: [2, 2] }) },
+    game: {
+      ...mock,
+      sample: (view, rng) => ({ ...mock.sample(view, rng), markers: SIDES.map(() => MARKERS.map(() => 0)) }),
+    },
   },
   'a side that is asked and has no choice': {
     reported: 'random games end',
@@ -257,8 +349,81 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
   'a hidden piece shown without anybody noticing': {
     reported: 'the knowledge clock tells all',
     game: afterEachChoice((s, before) => {
-      if (before.known === s.known && s.group[3] !== 0) reveal(s, 3);
+      if (before.known === s.known) inEveryFog(s, (fog) => reveal(fog, 3));
     }),
+  },
+  'a drawn card told to all': {
+    reported: 'twins of any kind part only at what is shown',
+    game: toldToAll(Ev.drew),
+  },
+  'a return that shows which': {
+    reported: 'twins of any kind part only at what is shown',
+    game: toldToAll(Ev.returned),
+  },
+  'a hand shown in the view': {
+    reported: 'twins of any kind part only at what is shown',
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), hand: s.hand }) },
+  },
+  'a deck that lies in order': {
+    reported: 'what is drawn follows from the dice alone',
+    game: withStep('day', 'deal', fromTheTop),
+  },
+  'a deck sampled with cards that everybody has seen': {
+    reported: 'samples fit the view',
+    game: {
+      ...mock,
+      sample: (view, rng) => {
+        const s = mock.sample(view, rng);
+        pourInto(cards, s, DISCARD, DECK);
+        return s;
+      },
+    },
+  },
+  'a look that undo can take back': {
+    reported: 'the knowledge clock tells all',
+    game: afterEachChoice((s, before, _, choice) => {
+      if (verbOf(choice) === scoutVerb.id) s.known = before.known;
+    }),
+  },
+  'what a scout sees told to all': {
+    reported: 'twins driven side by side look alike',
+    game: toldToAll(Ev.sighted),
+  },
+  'a force taken over that undo can give back': {
+    reported: 'the knowledge clock tells all',
+    game: afterEachChoice((s, before) => {
+      if (s.control[IRREGULARS] !== before.control[IRREGULARS]) s.known = before.known;
+    }),
+  },
+  'the third force shown to its former commander': {
+    reported: 'twins at once: what is hidden shows in no view',
+    game: {
+      ...mock,
+      view: (s, viewer) => ({
+        ...mock.view(s, viewer),
+        force: viewer === 'spectator' ? [] : s.at.slice(-FORCE.filter((force) => force === IRREGULARS).length),
+      }),
+    },
+  },
+  'pieces known by name after they have mixed': {
+    reported: 'what looks alike may stand for one another',
+    game: afterEachChoice((s) => toThoseWhoLostIt(s, isolate)),
+  },
+  'pieces told apart after they have mixed': {
+    reported: 'nothing is lost, doubled or out of bounds',
+    game: afterEachChoice((s) => toThoseWhoLostIt(s, part)),
+  },
+  'a window for those alone who can play': {
+    reported: 'twins of any kind part only at what is shown',
+    game: afterEachChoice(passForTheHelpless),
+  },
+  'an answer dropped without a trace': {
+    reported: 'no answer is lost',
+    game: withStep('roll', 'verdict', forGood),
+  },
+  'a commitment shown early': {
+    reported: 'twins of any kind part only at what is shown',
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), pledged: s.pledged }) },
   },
 };
 

@@ -11,6 +11,7 @@ import {
   readGameFile,
   resume,
   seedFromText,
+  withMore,
 } from '../src/index.ts';
 import { jsonOf as dataOf, type RuleChange, randomMove, withChangedRules } from '../testing/index.ts';
 import { type MockView, mock } from './mock/game.ts';
@@ -45,7 +46,7 @@ const CHANGES: Readonly<Record<string, RuleChange<State>>> = {
   'a guard': { forbids: (s, side, choice) => isMove(choice, s) && mock.choices(s, side).length > 1 },
   'a cost': {
     after(s) {
-      s.markers[0]!++;
+      s.markers = [withMore(s.markers[0]!, 0), s.markers[1]!];
     },
   },
   'an event': {

@@ -6,6 +6,7 @@ import { choicesAgree, notationReadsBack, refusalsChangeNothing, secretAnswersCo
 import { copyOf, differences, jsonOf } from './data.ts';
 import type { InvariantHooks } from './hooks.ts';
 import { type Move, randomMove, randomOptions } from './play.ts';
+import { drawsFollowTheDice, lookAlikesShareAPool, noAnswerIsLost } from './secret-checks.ts';
 import type { Check } from './spot.ts';
 import {
   clonesStandAlone,
@@ -40,6 +41,9 @@ const positionChecks = {
   'secret answers commute and stay secret': secretAnswersCommute,
   'undo leaves no trace': undoRestoresViews,
   'twins of any kind part only at what is shown': anyTwinsDriven,
+  'what looks alike may stand for one another': lookAlikesShareAPool,
+  'what is drawn follows from the dice alone': drawsFollowTheDice,
+  'no answer is lost': noAnswerIsLost,
 } as const satisfies Record<string, Check<Core>>;
 
 const ENDS = 'random games end';

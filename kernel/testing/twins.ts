@@ -6,9 +6,11 @@ import {
   type Core,
   type LogEntry,
   maskEvent,
+  type Operand,
   operandOf,
   type RngState,
   type Sink,
+  type Slot,
   type Viewer,
   verbOf,
 } from '../src/index.ts';
@@ -171,6 +173,8 @@ function drive<S extends Core>(
     const known = a.known;
     const seenA = applySeen(spot, a, side, choice, viewer, things);
     const seenB = applySeen(spot, b, side, mapped, viewer, things);
+    if (seenA.unlearned !== undefined)
+      return `"${text}" tells that ${things.slot} ${seenA.unlearned} is there, yet the viewer has not learned it`;
     if (seenA.revealed || seenB.revealed) {
       return a.known === known ? `"${text}" reveals something while the knowledge clock stands still` : null;
     }
@@ -204,15 +208,17 @@ function driveApart<S extends Core>(
     const differ = (id: number): boolean => labels.to[id] !== id || things.kindOf(a, id) !== things.kindOf(b, id);
     const changed = new Set(Array.from(labels.to.keys()).filter(differ));
     const heardA = listen(spot, a, side, choice, viewer, things, changed);
-    const heardB = listen(spot, b, side, relabelChoice(game, choice, labels), viewer, things, changed);
+    const mapped = relabelChoice(game, choice, labels);
+    const alike = alikeTo(spot, b, new Set(game.choices(b, side)), mapped, side !== viewer);
+    const heardB = listen(spot, b, side, pick(rng, alike), viewer, things, changed);
     const parted = partingOf(heardA.log, heardB.log);
     const shown = Math.min(heardA.shown, heardB.shown);
     if (shown < Number.POSITIVE_INFINITY && (parted < 0 || shown <= parted)) return null;
     if (parted >= 0) {
-      const tells = [heardA.log, heardB.log].some((log) => isTold(spot, log, parted));
+      const tells = [heardA.log, heardB.log].some((log) => isTold(spot, log, parted, viewer));
       return tells ? null : eventsDiffer(text, heardA.log, heardB.log);
     }
-    if (isTold(spot, heardA.log, heardA.log.length)) return null;
+    if (isTold(spot, heardA.log, heardA.log.length, viewer)) return null;
     complaint = after(text, unlike(spot, a, b, viewer));
   }
   return complaint;
@@ -220,21 +226,40 @@ function driveApart<S extends Core>(
 
 /** What a side may choose in both, of things that look the same to the viewer: chance may have parted what was exchanged. */
 function commonChoices<S extends Core>(
-  { game }: Spot<S>,
+  spot: Spot<S>,
   a: S,
   b: S,
   side: number,
   viewer: Viewer,
   labels: Relabelling,
 ): Choice[] {
+  const { game } = spot;
   const open = new Set(game.choices(b, side));
   return game.choices(a, side).filter((choice) => {
     const mapped = relabelChoice(game, choice, labels);
-    const slots = game.decisions[a.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.operands;
     const looksAlike = ({ is }: { readonly is: string }, i: number): boolean =>
       is !== 'piece' || game.ref(a, viewer, operandOf(choice, i)) === game.ref(b, viewer, operandOf(mapped, i));
-    return open.has(mapped) && slots.every(looksAlike);
+    return alikeTo(spot, b, open, mapped, side !== viewer).length > 0 && operandsOf(spot, a, choice).every(looksAlike);
   });
+}
+
+const operandsOf = <S extends Core>({ game }: Spot<S>, s: S, choice: Choice): readonly Operand<S>[] =>
+  game.decisions[s.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.operands;
+
+/** What is open and looks the same: unseen, also with other things from the piles of its side. */
+function alikeTo<S extends Core>(
+  spot: Spot<S>,
+  s: S,
+  open: ReadonlySet<Choice>,
+  choice: Choice,
+  isUnseen: boolean,
+): Choice[] {
+  const fromPiles = operandsOf(spot, s, choice).map(({ is }) => spot.hooks.cups?.some(({ slot }) => slot === is));
+  if (!isUnseen || !fromPiles.includes(true)) return open.has(choice) ? [choice] : [];
+  const isAlike = (other: Choice): boolean =>
+    verbOf(other) === verbOf(choice) &&
+    fromPiles.every((isFromPile, i) => isFromPile || operandOf(other, i) === operandOf(choice, i));
+  return [...open].filter(isAlike);
 }
 
 /** The first entry in which two logs differ, or -1. */
@@ -243,15 +268,23 @@ function partingOf(a: readonly LogEntry[], b: readonly LogEntry[]): number {
   return longer.findIndex((_, i) => JSON.stringify(a[i]) !== JSON.stringify(b[i]));
 }
 
-/** Has it been told openly, before or with this entry of the log, what differs? */
-function isTold<S extends Core>({ hooks: { telling } }: Spot<S>, log: readonly LogEntry[], at: number): boolean {
+/** Has the viewer been told, before or with this entry of the log, what differs? */
+function isTold<S extends Core>(
+  { hooks: { telling } }: Spot<S>,
+  log: readonly LogEntry[],
+  at: number,
+  viewer: Viewer,
+): boolean {
   if (telling === undefined) return false;
   const isAmong = (names: readonly string[], entry?: LogEntry): boolean => names.includes(entry?.kind ?? '');
-  return isAmong(telling.itself, log[at]) || log.slice(0, at).some((entry) => isAmong(telling.next, entry));
+  const isHis = isAmong(telling.own ?? [], log[at]) && log[at]!.args?.[0] === viewer;
+  return isHis || isAmong(telling.itself, log[at]) || log.slice(0, at).some((entry) => isAmong(telling.next, entry));
 }
 
 const eventsDiffer = (text: string, a: readonly LogEntry[], b: readonly LogEntry[]): string =>
   `the events differ after "${text}": ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
+
+const isNamedBy = <S>({ slot, told }: HiddenThings<S>, by: Slot): boolean => by === slot || by === told;
 
 /** Applies a choice: what the viewer hears of it, and at which entry it is first shown something of what differs. */
 function listen<S extends Core>(
@@ -273,7 +306,7 @@ function listen<S extends Core>(
   game.apply(s, side, choice, (at, kind, seen, operands) => {
     const entry = maskEvent(game, at, kind, seen, operands, viewer);
     const names = kind.slots.some(
-      ([, slot], i) => slot === things.slot && entry.args !== null && hidden.includes(entry.args[i]!),
+      ([, slot], i) => isNamedBy(things, slot) && entry.args !== null && hidden.includes(entry.args[i]!),
     );
     if (names || isShown(at)) shown = Math.min(shown, log.length);
     log.push(entry);
@@ -292,7 +325,15 @@ const areAlike = <S extends Core>({ kindOf }: HiddenThings<S>, s: S, { to }: Rel
 const after = (text: string, complaint: string | null): string | null =>
   complaint === null ? null : `${complaint}, after "${text}"`;
 
-/** Applies a choice: what the viewer hears of it, and whether it was told the identity of something hidden. */
+interface Seen {
+  readonly log: LogEntry[];
+  /** Was the viewer told the identity of something hidden? */
+  readonly revealed: boolean;
+  /** Something of which he was told, and that may still be other things, of which he was not. */
+  readonly unlearned: number | undefined;
+}
+
+/** Applies a choice before the eyes of a viewer. */
 function applySeen<S extends Core>(
   { game }: Spot<S>,
   s: S,
@@ -300,18 +341,30 @@ function applySeen<S extends Core>(
   choice: number,
   viewer: Viewer,
   things: HiddenThings<S>,
-): { log: LogEntry[]; revealed: boolean } {
+): Seen {
   const hidden = new Set(things.hiddenFrom(s, viewer));
   const log: LogEntry[] = [];
+  const told = new Map<number, readonly number[]>();
   let revealed = false;
   const sink: Sink<S> = (at, kind, seen, operands) => {
     const entry = maskEvent(game, at, kind, seen, operands, viewer);
     log.push(entry);
-    revealed ||= kind.slots.some(
-      ([, slot], i) => slot === things.slot && entry.args !== null && hidden.has(entry.args[i]!),
-    );
+    kind.slots.forEach(([, slot], i) => {
+      const id = entry.args?.[i] ?? -1;
+      if (!isNamedBy(things, slot) || !hidden.has(id)) return;
+      revealed = true;
+      if (slot === things.told) told.set(id, poolMates(things, at, viewer, id));
+    });
   };
   game.apply(s, side, choice, sink);
   const still = new Set(things.hiddenFrom(s, viewer));
-  return { log, revealed: revealed || [...hidden].some((id) => !still.has(id)) };
+  return {
+    log,
+    revealed: revealed || [...hidden].some((id) => !still.has(id)),
+    unlearned: [...told].find(([, mates]) => mates.some((mate) => !told.has(mate)))?.[0],
+  };
 }
+
+/** All that a hidden thing may be, to a viewer. */
+const poolMates = <S>({ hiddenFrom, poolOf }: HiddenThings<S>, s: S, viewer: Viewer, id: number): number[] =>
+  hiddenFrom(s, viewer).filter((other) => poolOf(s, viewer, other) === poolOf(s, viewer, id));

@@ -19,6 +19,9 @@ const clockTellsAll: Watcher = (game, hooks, before) => {
   const { known } = before;
   const dice = `${before.rng}`;
   const hidden = hooks.hidden.map((things) => viewersOf(game).map((viewer) => things.hiddenFrom(before, viewer)));
+  const pools = hooks.hidden.map((things, t) =>
+    viewersOf(game).map((viewer, v) => hidden[t]![v]!.map((id) => things.poolOf(before, viewer, id))),
+  );
   return (after, step) => {
     if (after.known < known) return `the knowledge clock runs backwards after "${step.text()}"`;
     if (after.known !== known) return null;
@@ -30,11 +33,29 @@ const clockTellsAll: Watcher = (game, hooks, before) => {
         if (shown !== undefined) {
           return `${things.slot} ${shown} was shown to ${viewer} while the knowledge clock stood still ("${step.text()}")`;
         }
+        if (
+          isParted(
+            hidden[t]![v]!.map((id) => things.poolOf(after, viewer, id)),
+            pools[t]![v]!,
+          )
+        ) {
+          return `${viewer} learned something of a ${things.slot} while the knowledge clock stood still ("${step.text()}")`;
+        }
       }
     }
     return null;
   };
 };
+
+/** Are some that were of one pool no longer of one? */
+function isParted(pools: readonly number[], before: readonly number[]): boolean {
+  const now = new Map<number, number>();
+  return pools.some((pool, i) => {
+    const others = now.get(before[i]!) ?? pool;
+    now.set(before[i]!, pool);
+    return others !== pool;
+  });
+}
 
 const stackStaysLow: Watcher = () => (after) =>
   after.stack.length < MOST_STACK ? null : `the frames take ${after.stack.length} integers`;

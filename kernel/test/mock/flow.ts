@@ -4,65 +4,91 @@ import {
   ask,
   become,
   call,
+  commitProcedure,
+  countOf,
   cutTo,
   DONE,
   d6,
   decision,
   emit,
-  encode,
   first,
+  fogOf,
+  frameOf,
   type Guard,
+  isHidden,
   locals,
   type Procedure,
+  passOn,
   procedure,
+  respondProcedure,
+  rollProcedure,
   second,
   steps,
   verb,
   verbOf,
 } from '../../src/index.ts';
+import { cards, DISCARD, drawCard, findMarker, holdsMarkers, playMarker, pledge, returnCard, turnUp } from './piles.ts';
 import {
   commands,
-  countOf,
-  DISCARD,
-  drawCard,
   Ev,
   IRREGULARS,
   kill,
+  MARKERS,
   neighbours,
+  numberAt,
+  PLACES,
   put,
   RESERVE,
   rule,
   STACK_LIMIT,
   type State,
+  scout,
   show,
   standing,
   standUp,
+  takeCommand,
   VALUE,
 } from './state.ts';
 
 const HAND = 2;
+const MARKERS_A_DAY = 2;
+const [FATE, STAFF, PUSH] = MARKERS.keys() as unknown as readonly [number, number, number];
 const LAST_TURN = 6;
 const MOVES_A_MARCH = 3;
 const ROUNDS = 2;
 
 // 1. Orders. Guards say what forbids; they bear any operand, for `why` runs them all.
 
-const holdsCard: Guard<State> = (s, side, card) => (s.cardAt[card] === side ? 0 : rule.bid);
+const holdsCard: Guard<State> = (s, side, card) => (s.hand[side]![card]! > 0 ? 0 : rule.bid);
+const holdsMarker: Guard<State> = (s, side, marker) => (s.markers[side]![marker]! > 0 ? 0 : rule.fate);
+const holdsTheRightOne: Guard<State> = (s, side) => holdsMarker(s, side, s.ask[0] === cancel.id ? STAFF : FATE, 0, 0);
+const someoneToSee: Guard<State> = (s, side, place) =>
+  standing(s, side, place, true).some((piece) => isHidden(fogOf(s, side), piece)) ? 0 : rule.march;
+const withinSight: Guard<State> = (s, side, place) =>
+  [place, ...neighbours(place)].some((near) => near < RESERVE && numberAt(s, side, near) > 0) ? 0 : rule.adjacent;
 const isCommander: Guard<State> = (s, side, piece) => (commands(s, side, piece) ? 0 : rule.command);
 const onTheBoard: Guard<State> = (s, _, piece) => (s.at[piece]! < RESERVE ? 0 : rule.march);
 const rested: Guard<State> = (s, _, piece) => (March.last(s) === piece ? rule.rest : 0);
 const adjacent: Guard<State> = (s, _, piece, to) => (neighbours(s.at[piece]!).includes(to) ? 0 : rule.adjacent);
-const room: Guard<State> = (s, side, _, to) => (countOf(s, side, to) < STACK_LIMIT ? 0 : rule.room);
+const room: Guard<State> = (s, side, _, to) => (numberAt(s, side, to) < STACK_LIMIT ? 0 : rule.room);
 const inReserve: Guard<State> = (s, _, piece) => (s.at[piece] === RESERVE ? 0 : rule.reserve);
 const inThisBattle: Guard<State> = (s, _, piece) => (s.at[piece] === s.ask[2] ? 0 : rule.loss);
 const wayOut: Guard<State> = (s, side, to) =>
-  neighbours(s.at[s.ask[2]!]!).includes(to) && countOf(s, side, to, true) === 0 ? 0 : rule.rout;
+  neighbours(s.at[s.ask[2]!]!).includes(to) && numberAt(s, side, to, true) === 0 ? 0 : rule.rout;
 
 const own = (s: State, side: number, out: number[]): void => {
   for (let p = 0; p < s.at.length; p++) if (commands(s, side, p)) out.push(p);
 };
-const bidCard = verb<State>('bid', {
-  operands: [{ is: 'card', each: (_, __, out) => out.push(...VALUE.keys()), mine: holdsCard, guards: [] }],
+const aCard = { is: 'card', each: (_: State, __: number, out: number[]) => out.push(...VALUE.keys()), guards: [] };
+const bidCard = verb<State>('bid', { operands: [{ ...aCard, mine: holdsCard }] });
+/** Puts a card back and draws another. */
+const swap = verb<State>('swap', { operands: [{ ...aCard, mine: holdsCard }] });
+/** Names a place, never one of the pieces that are hidden there. */
+const look = verb<State>('scout', {
+  operands: [{ is: 'place', each: (_, __, out) => out.push(...PLACES.keys()), guards: [someoneToSee, withinSight] }],
+});
+const layDown = verb<State>('pledge', {
+  operands: [{ is: 'marker', each: (_, __, out) => out.push(...MARKERS.keys()), mine: holdsMarker, guards: [] }],
 });
 const move = verb<State>('move', {
   operands: [
@@ -82,24 +108,28 @@ const flee = verb<State>('flee', {
     {
       is: 'place',
       each: (s, side, out) =>
-        out.push(...neighbours(s.at[s.ask[2]!]!).filter((to) => countOf(s, side, to, true) === 0)),
+        out.push(...neighbours(s.at[s.ask[2]!]!).filter((to) => numberAt(s, side, to, true) === 0)),
       guards: [wayOut],
     },
   ],
 });
-const use = verb<State>('use');
+const use = verb<State>('use', { whole: [holdsTheRightOne] });
 const pass = verb<State>('pass');
 const done = verb<State>('done');
 
 const bids = decision<State>('bids', rule.bid, [bidCard]);
-const orders = decision<State>('orders', rule.march, [move, done]);
+const orders = decision<State>('orders', rule.march, [move, done, look, swap]);
 const reinforce = decision<State>('reinforce', rule.reserve, [callUp, pass], { args: { place: 'place' } });
 const loss = decision<State>('loss', rule.loss, [lose], { args: { place: 'place' }, auto: true });
 const flight = decision<State>('flight', rule.rout, [flee], { args: { piece: 'piece' }, auto: true });
 // Passing gives nothing away: who holds markers is open, and a pass says no more than that none was played.
 const fate = decision<State>('fate', rule.fate, [use, pass], { args: { total: 'num' }, standing: ['pass'] });
-const cancel = decision<State>('cancel', rule.fate, [use, pass], { standing: ['pass'] });
-export const decisions = [bids, orders, reinforce, loss, flight, fate, cancel];
+const cancel = decision<State>('cancel', rule.fate, [use, pass], { args: { played: 'marker' }, standing: ['pass'] });
+const pledges = decision<State>('pledges', rule.fate, [layDown, pass], {
+  args: { place: 'place' },
+  standing: ['pass'],
+});
+export const decisions = [bids, orders, reinforce, loss, flight, fate, cancel, pledges];
 
 // 2. The day: secret bids, the irregulars follow the higher one, then both march.
 
@@ -107,20 +137,23 @@ const Day = locals({ leader: 'side' });
 const dayAt = steps('deal', 'reveal', 'second', 'dusk');
 export const day = procedure<State, keyof typeof dayAt>('day', Day, dayAt, {
   deal(s) {
-    for (const side of [0, 1]) while (s.cardAt.filter((at) => at === side).length < HAND) drawCard(s, side);
+    for (const side of [0, 1]) {
+      while (countOf(s.hand[side]!) < HAND) drawCard(s, side);
+      while (countOf(s.markers[side]!) < MARKERS_A_DAY && countOf(s.cup) > 0) findMarker(s, side);
+    }
     ask(s, bids, 0b11);
     return dayAt.reveal;
   },
   reveal(s, f) {
     const [blue, red] = [first(s.ans[0]!), first(s.ans[1]!)];
-    s.cardAt[blue] = s.cardAt[red] = DISCARD;
+    passOn(cards, s, blue, 0, DISCARD);
+    passOn(cards, s, red, 1, DISCARD);
     s.known++;
     emit(s, Ev.bid, -1, blue, red);
     const lead = VALUE[blue]! - VALUE[red]! || d6(s.rng) - 3.5;
     Day.leader.set(s, f, lead > 0 ? 0 : 1);
-    s.control[IRREGULARS] = lead > 0 ? 0 : 1;
-    emit(s, Ev.took, -1, IRREGULARS, s.control[IRREGULARS]);
-    call(s, march, s.control[IRREGULARS]);
+    takeCommand(s, IRREGULARS, Day.leader(s, f));
+    call(s, march, Day.leader(s, f));
     return dayAt.second;
   },
   second(s, f) {
@@ -148,17 +181,23 @@ const march = procedure<State, keyof typeof marchAt>('march', March, marchAt, {
     const order = s.ans[side]!;
     if (verbOf(order) === done.id) return DONE;
     March.made.add(s, f, 1);
+    if (verbOf(order) === look.id) scout(s, side, first(order));
+    if (verbOf(order) === swap.id) {
+      returnCard(s, side, first(order));
+      drawCard(s, side);
+    }
+    if (verbOf(order) !== move.id) return marchAt.order;
     March.last.set(s, f, first(order));
     put(s, first(order), second(order));
-    if (countOf(s, side, second(order), true) > 0) call(s, battle, second(order), side);
+    if (numberAt(s, side, second(order), true) > 0) call(s, battle, second(order), side);
     return marchAt.order;
   },
 });
 
 // 3. A battle: reserves come up round by round, the roles change after each fire, all stand up at the end.
 
-const Battle = locals({ place: 'place', attacker: 'side', fires: 'num' });
-const battleAt = steps('begin', 'reserves', 'arrive', 'fire', 'swap');
+const Battle = locals({ place: 'place', attacker: 'side', fires: 'num', edge: 'num' });
+const battleAt = steps('begin', 'pushed', 'reserves', 'arrive', 'fire', 'swap');
 const battle = procedure<State, keyof typeof battleAt>(
   'battle',
   Battle,
@@ -166,10 +205,15 @@ const battle = procedure<State, keyof typeof battleAt>(
   {
     begin(s, f) {
       for (const side of [0, 1]) for (const p of standing(s, side, Battle.place(s, f))) show(s, p);
+      call(s, pledging);
+      return battleAt.pushed;
+    },
+    pushed(s, f) {
+      Battle.edge.set(s, f, s.ret);
       return battleAt.reserves;
     },
     reserves(s, f) {
-      const holders = [0, 1].filter((side) => countOf(s, side, RESERVE) > 0);
+      const holders = [0, 1].filter((side) => numberAt(s, side, RESERVE) > 0);
       if (holders.length === 0) return battleAt.fire;
       ask(
         s,
@@ -196,7 +240,7 @@ const battle = procedure<State, keyof typeof battleAt>(
       const attacker = 1 - Battle.attacker(s, f);
       Battle.attacker.set(s, f, attacker);
       const fires = Battle.fires.add(s, f, 1);
-      const fought = countOf(s, attacker, place) === 0 || countOf(s, attacker, place, true) === 0;
+      const fought = numberAt(s, attacker, place) === 0 || numberAt(s, attacker, place, true) === 0;
       if (!fought && fires < 2 * ROUNDS) return fires % 2 === 0 ? battleAt.reserves : battleAt.fire;
       standUp(s, place);
       return DONE;
@@ -214,11 +258,11 @@ const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fir
   },
   read(s, f) {
     const [place, target] = [Fire.place(s, f), 1 - Fire.side(s, f)];
-    if (s.ret === 12) {
+    if (s.ret >= 12) {
       emit(s, Ev.night, -1);
       return cutTo(s, day, dayAt.dusk);
     }
-    if (countOf(s, target, place) === 0) return DONE;
+    if (numberAt(s, target, place) === 0) return DONE;
     if (s.ret <= 4) return become(s, fire, place, target); // a counter-attack, and perhaps one against that
     if (s.ret < 7) return DONE;
     ask(s, loss, 1 << target, place);
@@ -255,7 +299,7 @@ const rout = procedure<State, keyof typeof routAt>('rout', locals({}), routAt, {
     if (s.work.length === 0) return DONE;
     const piece = s.work[0]!;
     const side = [0, 1].find((seat) => commands(s, seat, piece))!;
-    if (neighbours(s.at[piece]!).every((to) => countOf(s, side, to, true) > 0)) {
+    if (neighbours(s.at[piece]!).every((to) => numberAt(s, side, to, true) > 0)) {
       kill(s, next(s));
       return routAt.next;
     }
@@ -271,60 +315,37 @@ const rout = procedure<State, keyof typeof routAt>('rout', locals({}), routAt, {
   },
 });
 
-// 5. Dice can be thrown again with a marker, the marker cancelled by another one, and that one too.
+// 5. Dice can be thrown again with a marker, the marker cancelled by another one, and that one too; pushes are pledged unseen.
 
-const Roll = locals({ side: 'side', total: 'num' });
-const rollAt = steps('throw', 'window', 'answer', 'verdict');
-const roll = procedure<State, keyof typeof rollAt>('roll', Roll, rollAt, {
-  throw(s, f) {
-    s.known++;
-    Roll.total.set(s, f, d6(s.rng) + d6(s.rng));
-    emit(s, Ev.rolled, -1, Roll.side(s, f), Roll.total(s, f));
-    return rollAt.window;
-  },
-  window(s, f) {
-    const holders = (s.markers[0]! > 0 ? 1 : 0) | (s.markers[1]! > 0 ? 2 : 0);
-    s.ret = Roll.total(s, f);
-    if (holders === 0) return DONE;
-    ask(s, fate, holders, s.ret);
-    return rollAt.answer;
-  },
-  answer(s, f) {
-    const active = Roll.side(s, f);
-    const player = [active, 1 - active].find((side) => s.ans[side] === encode(use.id));
-    if (player === undefined) return DONE; // `ret` still holds the total
-    playMarker(s, player);
-    call(s, respond, 1 - player);
-    return rollAt.verdict;
-  },
-  verdict: (s) => (s.ret === 1 ? rollAt.window : rollAt.throw),
+const respond = respondProcedure<State>('respond', {
+  decision: cancel,
+  pass,
+  asks: 'all',
+  mayHold: holdsMarkers,
+  play: (s, side) => playMarker(s, side, STAFF),
 });
 
-function playMarker(s: State, side: number): void {
-  s.markers[side]!--;
-  emit(s, Ev.marker, -1, side);
-}
-
-const Respond = locals({ side: 'side' });
-const respondAt = steps('offer', 'answer', 'verdict');
-const respond = procedure<State, keyof typeof respondAt>('respond', Respond, respondAt, {
-  offer(s, f) {
-    s.ret = 0;
-    if (s.markers[Respond.side(s, f)] === 0) return DONE;
-    ask(s, cancel, 1 << Respond.side(s, f));
-    return respondAt.answer;
+const roll = rollProcedure<State>('roll', {
+  throwDice(s, side) {
+    const edge = Battle.edge(s, frameOf(s, battle));
+    const total = d6(s.rng) + d6(s.rng) + (side === 0 ? edge : -edge);
+    emit(s, Ev.rolled, -1, side, total);
+    return total;
   },
-  answer(s, f) {
-    const side = Respond.side(s, f);
-    if (verbOf(s.ans[side]!) === pass.id) return DONE;
-    playMarker(s, side);
-    call(s, respond, 1 - side);
-    return respondAt.verdict;
-  },
-  verdict(s) {
-    s.ret = s.ret === 1 ? 0 : 1; // our marker cancels unless it was cancelled itself
-    return DONE;
-  },
+  window: { decision: fate, pass, asks: 'all', mayHold: holdsMarkers, play: (s, side) => playMarker(s, side, FATE) },
+  respond,
+  change: () => null,
 });
 
-export const procedures: readonly Procedure<State>[] = [day, march, battle, fire, rout, roll, respond];
+const pledging = commitProcedure<State>('pledging', {
+  window: {
+    decision: pledges,
+    pass,
+    mayHold: holdsMarkers,
+    play: (s, side, choice) => pledge(s, side, first(choice)),
+  },
+  about: (s) => [Battle.place(s, frameOf(s, battle))],
+  reveal: (s) => turnUp(s, PUSH),
+});
+
+export const procedures: readonly Procedure<State>[] = [day, march, battle, fire, rout, roll, respond, pledging];

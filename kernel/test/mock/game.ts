@@ -3,24 +3,30 @@
 import {
   below,
   call,
+  dealPiles,
   defineGame,
   defineOptions,
+  fogOf,
+  type GameSpec,
   groupOfRef,
-  groupRef,
   isGroupRef,
   makePool,
   type OpenOf,
   type OwnPosition,
+  type PilesSeen,
   type PositionCore,
+  pilesSeen,
   type RngState,
+  refIn,
   type Secrets,
+  supposeFog,
   type ViewCore,
   type Viewer,
 } from '../../src/index.ts';
 import { day, decisions, procedures } from './flow.ts';
+import { cards, markers } from './piles.ts';
 import {
   commands,
-  DECK,
   type declared,
   Ev,
   FORCE,
@@ -36,19 +42,23 @@ import {
   states,
   TABLES,
   type Tables,
-  VALUE,
 } from './state.ts';
 
-interface Seen {
-  readonly piece: number;
+interface Block {
   readonly at: number;
-  readonly strength: number;
-  readonly group: number;
   readonly routed: number;
+  /** By which number everybody knows its stack. */
+  readonly open: number;
+}
+
+interface Seen extends Block {
+  readonly piece: number;
+  readonly strength: number;
 }
 
 /** A hidden block: where it stands, which stack it is of, from which pool. */
-interface Hidden extends Omit<Seen, 'piece' | 'strength'> {
+interface Hidden extends Block {
+  readonly group: number;
   readonly pool: number;
 }
 
@@ -56,28 +66,23 @@ interface Hidden extends Omit<Seen, 'piece' | 'strength'> {
 interface SeenOf {
   readonly seen: readonly Seen[];
   readonly hidden: readonly Hidden[];
-  /** For each identity the least of its pool. */
+  /** For each identity the least of its pool, as the viewer knows it and as everybody does. */
   readonly pool: readonly number[];
-  /** Where each card lies, -1 when the viewer cannot know. */
-  readonly cards: readonly number[];
-  readonly hands: readonly number[];
+  readonly openPool: readonly number[];
+  readonly cards: PilesSeen;
+  readonly markers: PilesSeen;
   readonly work: readonly number[];
 }
 
 export interface MockView extends ViewCore, OpenOf<typeof declared>, SeenOf {}
 
 export interface MockPosition extends PositionCore {
-  readonly pools: readonly string[];
+  readonly pools: readonly (readonly string[])[];
   readonly at?: Readonly<Record<string, string>>;
-  readonly markers?: Readonly<Record<string, number>>;
+  readonly markers?: Readonly<Record<string, readonly number[]>>;
 }
 
-export const isHiddenFrom = (s: State, viewer: Viewer, piece: number): boolean =>
-  s.group[piece] !== 0 && (viewer === 'spectator' || !commands(s, viewer, piece));
-export const cardIsHiddenFrom = (s: State, viewer: Viewer, card: number): boolean =>
-  s.cardAt[card]! <= DECK && s.cardAt[card] !== viewer;
-const ref = (s: State, viewer: Viewer, piece: number): number =>
-  isHiddenFrom(s, viewer, piece) ? groupRef(s.group[piece]!) : piece;
+const ref = (s: State, viewer: Viewer, piece: number): number => refIn(fogOf(s, viewer), piece);
 
 function deploy(s: State): void {
   const { rng } = s;
@@ -89,60 +94,77 @@ function deploy(s: State): void {
   ];
   for (let force = 0; force < FORCES.length; force++) {
     const pieces = KIND.map((_, piece) => piece).filter((piece) => FORCE[piece] === force);
-    makePool(s, pieces);
     const left = [...pieces];
     for (const home of homes[force]!) s.at[left.splice(below(rng, left.length), 1)[0]!] = home;
+    const open = fogOf(s, 'spectator');
+    makePool(open, pieces);
     // Numbers go by place: given piece by piece they would carry identity.
     for (const home of new Set(homes[force])) {
       number++;
-      for (const piece of pieces) if (s.at[piece] === home) s.group[piece] = number;
+      for (const piece of pieces) if (s.at[piece] === home) open.group[piece] = number;
     }
     for (const piece of pieces) s.strength[piece] = 1 + below(rng, MAX_STRENGTH);
   }
+  supposeOthers(s, 'spectator');
   Object.assign(s, states.recount(s));
   call(s, day);
 }
 
+/** Of what the others have learned a viewer supposes nothing. */
+function supposeOthers(s: State, viewer: Viewer): void {
+  for (const side of SIDES.keys()) {
+    const isHis = (piece: number): boolean => commands(s, side, piece);
+    if (side !== viewer) supposeFog(s, side, isHis);
+  }
+}
+
 function see(s: State, viewer: Viewer): SeenOf {
-  const { at, strength, group, routed, pool } = s;
+  const { group, pool } = fogOf(s, viewer);
+  const open = fogOf(s, 'spectator');
   const seen: Seen[] = [];
   const hidden: Hidden[] = [];
   for (let p = 0; p < KIND.length; p++) {
-    const open = { at: at[p]!, group: group[p]!, routed: routed[p]! };
-    if (isHiddenFrom(s, viewer, p)) hidden.push({ ...open, pool: pool[p]! });
-    else seen.push({ piece: p, strength: strength[p]!, ...open });
+    const block = { at: s.at[p]!, routed: s.routed[p]!, open: open.group[p]! };
+    if (group[p] === 0) seen.push({ piece: p, strength: s.strength[p]!, ...block });
+    else hidden.push({ ...block, group: group[p]!, pool: pool[p]! });
   }
   hidden.sort((a, b) => a.at - b.at || a.group - b.group || a.pool - b.pool || a.routed - b.routed);
   return {
     seen,
     hidden,
     pool: pool.slice(),
-    cards: s.cardAt.map((place, card) => (cardIsHiddenFrom(s, viewer, card) ? -1 : place)),
-    hands: [0, 1].map((side) => s.cardAt.filter((place) => place === side).length),
+    openPool: open.pool.slice(),
+    cards: pilesSeen(cards, s, viewer),
+    markers: pilesSeen(markers, s, viewer),
     work: s.work.map((piece) => ref(s, viewer, piece)),
   };
 }
 
 function deal(s: State, v: MockView, rng: RngState): (ref: number) => number {
-  const take = (from: number[]): number => from.splice(below(rng, from.length), 1)[0]!;
-  const stand = (piece: number, where: Omit<Hidden, 'pool'>, strength: number): void => {
-    [s.at[piece], s.group[piece], s.routed[piece], s.strength[piece]] = [where.at, where.group, where.routed, strength];
+  const [fog, open] = [fogOf(s, v.viewer), fogOf(s, 'spectator')];
+  const stand = (piece: number, block: Block, strength: number, group: number): void => {
+    [s.at[piece], s.routed[piece], s.strength[piece]] = [block.at, block.routed, strength];
+    open.group[piece] = block.open;
+    fog.group[piece] = group;
   };
-  for (const one of v.seen) stand(one.piece, one, one.strength);
+  for (const one of v.seen) stand(one.piece, one, one.strength, 0);
   const free = KIND.map((_, piece) => piece).filter((piece) => !v.seen.some((one) => one.piece === piece));
   for (const pool of new Set(v.hidden.map((block) => block.pool))) {
     const identities = free.filter((piece) => v.pool[piece] === pool);
     for (const block of v.hidden) {
-      if (block.pool === pool) stand(take(identities), block, 1 + below(rng, MAX_STRENGTH));
+      if (block.pool !== pool) continue;
+      const [piece] = identities.splice(below(rng, identities.length), 1);
+      stand(piece!, block, 1 + below(rng, MAX_STRENGTH), block.group);
     }
   }
-  const unseen = VALUE.map((_, card) => card).filter((card) => v.cards[card] === -1);
-  s.cardAt = v.cards.map((place) => (place === -1 ? DECK : place));
-  for (const side of [0, 1]) {
-    if (side !== v.viewer) for (let n = v.hands[side]!; n > 0; n--) s.cardAt[take(unseen)] = side;
-  }
-  s.pool = v.pool.slice();
-  const back = (r: number): number => (isGroupRef(r) ? s.group.indexOf(groupOfRef(r)) : r);
+  KIND.forEach((_, piece) => {
+    open.pool[piece] = v.openPool[piece]!;
+    fog.pool[piece] = v.pool[piece]!;
+  });
+  supposeOthers(s, v.viewer);
+  dealPiles(cards, s, v.cards, rng);
+  dealPiles(markers, s, v.markers, rng);
+  const back = (r: number): number => (isGroupRef(r) ? fog.group.indexOf(groupOfRef(r)) : r);
   s.work = v.work.map(back);
   return back;
 }
@@ -153,15 +175,15 @@ const secrets: Secrets<State, MockView> = { ref, see, deal };
 const position: OwnPosition<State, MockPosition> = {
   keys: ['pools'],
   list: 'pools',
-  write: (s) => ({ pools: s.pool.map((least) => PIECES[least]!) }),
+  write: (s) => ({ pools: s.pool.map((row) => row.map((least) => PIECES[least]!)) }),
   read(s, { pools }) {
-    s.pool = pools.map((name) => slots.idOf(s.t, 'piece', name));
+    s.pool = pools.map((row) => row.map((name) => slots.idOf(s.t, 'piece', name)));
     Object.assign(s, states.recount(s));
   },
   flowFor: (s) => call(s, day),
 };
 
-export const mock = defineGame<State, MockView, MockPosition, Tables>({
+export const spec: GameSpec<State, MockView, MockPosition, Tables> = {
   id: 'mock',
   version: 1,
   sides: SIDES,
@@ -183,4 +205,6 @@ export const mock = defineGame<State, MockView, MockPosition, Tables>({
       : { winner: over === 1 ? 0 : 1, reason: 'larger-army', level: 'plain' };
   },
   position,
-});
+};
+
+export const mock = defineGame(spec);

@@ -1,23 +1,29 @@
 // The mock: two armies and a band of irregulars on a ring of six places. Blocks stand hidden from whoever does not
-// command them. What the state holds, and the few functions through which the rules change it.
+// command them, and each side learns things of its own. What the state holds, and how pieces move, show and hide.
 
 import {
-  below,
   conceal,
   type Declared,
   defineSlots,
   defineStates,
   emit,
   eventKinds,
+  fogOf,
+  inEveryFog,
+  isHidden,
+  learn,
   list,
   mix,
   one,
   part,
   per,
+  rarely,
   reveal,
+  rows,
   type Slots,
   type StateOf,
   type States,
+  type Viewer,
 } from '../../src/index.ts';
 
 /** The mock is played on no tables but its constants. */
@@ -43,11 +49,14 @@ export const PIECES = KIND.map((kind, piece) => `${FORCES[FORCE[piece]!]!.slice(
 export const MAX_STRENGTH = 3;
 export const STACK_LIMIT = 4;
 
-/** Pairs of cards of equal value. */
-export const VALUE: readonly number[] = [1, 1, 2, 2, 3, 3, 4, 4];
-const CARDS = VALUE.map((value, card) => `card-${value}${'ab'[card % 2]}`);
-export const DECK = 2;
-export const DISCARD = 3;
+/** The kinds of cards by value, and how many there are of each. */
+export const VALUE: readonly number[] = [1, 2, 3, 4];
+const CARDS = VALUE.map((value) => `card-${value}`);
+export const CARD_COPIES = 2;
+
+/** Fate has dice thrown again, staff undoes what was played, a push helps in battle. */
+export const MARKERS = ['fate', 'staff', 'push'] as const;
+export const MARKER_COPIES = 4;
 
 export const RULES = [
   'bid',
@@ -65,9 +74,12 @@ export const rule = Object.fromEntries(RULES.map((name, i) => [name, i + 1])) as
 
 export const slots: Slots<Tables> = defineSlots<Tables>({
   piece: { names: () => PIECES },
+  identity: { names: () => PIECES },
   place: { names: () => PLACES },
   card: { names: () => CARDS },
+  marker: { names: () => MARKERS },
   side: { names: () => SIDES },
+  viewer: { names: () => [...SIDES, 'spectator'] },
   force: { names: () => FORCES },
   standing: { size: () => PLACES.length * FORCES.length },
 });
@@ -76,18 +88,23 @@ export const declared = {
   open: {
     /** Who commands each force today. */
     control: per('force', 'side', { start: (_, force) => [0, 1, 0][force]! }),
-    /** Fate markers in hand: an open number. */
-    markers: per('side', 'num', { start: 2 }),
     turn: one('num', { start: 1 }),
   },
   hidden: {
     at: per('piece', 'place', { start: RESERVE }),
     strength: per('piece', 'num', { start: MAX_STRENGTH }),
     routed: per('piece', 'flag'),
-    group: per('piece', 'num'),
-    pool: per('piece', 'pool', { start: (_, piece) => piece, as: null }),
-    /** The side that holds each card, DECK or DISCARD. */
-    cardAt: per('card', 'num', { start: DECK, as: 'cards' }),
+    /** What each viewer can tell apart, and who may be whom to him. */
+    group: rows('viewer', 'num', { cells: 'piece' }),
+    pool: rows('viewer', 'pool', { cells: 'piece', as: null }),
+    hand: rarely(rows('side', 'num', { cells: 'card' })),
+    deck: rarely(per('card', 'num', { start: CARD_COPIES })),
+    discard: rarely(per('card', 'num')),
+    /** The markers of each side; how many is open. */
+    markers: rarely(rows('side', 'num', { cells: 'marker' })),
+    /** Markers laid down for a battle, unseen until all are turned up. */
+    pledged: rarely(rows('side', 'num', { cells: 'marker' })),
+    cup: rarely(per('marker', 'num', { start: MARKER_COPIES })),
     /** Pieces still to rout. */
     work: list('piece'),
   },
@@ -110,12 +127,18 @@ export const states: States<State, Tables> = defineStates<typeof declared, Table
 
 export const Ev = eventKinds({
   drew: { side: 'side', card: 'card' },
+  returned: { side: 'side', card: 'card' },
+  found: { side: 'side', marker: 'marker' },
   bid: { blue: 'card', red: 'card' },
   took: { force: 'force', side: 'side' },
+  joined: { piece: 'piece' },
+  scouted: { side: 'side', place: 'place' },
+  sighted: { side: 'side', who: 'identity' },
   moved: { piece: 'piece', from: 'place', to: 'place' },
   shown: { piece: 'piece' },
   rolled: { side: 'side', total: 'num' },
-  marker: { side: 'side' },
+  marker: { side: 'side', marker: 'marker' },
+  pledged: { side: 'side', marker: 'marker' },
   hit: { piece: 'piece' },
   night: {},
 });
@@ -130,11 +153,18 @@ export function standing(s: State, side: number, place: number, enemies = false)
 }
 
 /** Open counts, so that nobody needs to look at hidden pieces to know where enemies are. */
-export function countOf(s: State, side: number, place: number, enemies = false): number {
+export function numberAt(s: State, side: number, place: number, enemies = false): number {
   let sum = 0;
   for (let f = 0; f < 3; f++) if ((s.control[f] === side) !== enemies) sum += s.count[place * 3 + f]!;
   return sum;
 }
+
+/** Does a viewer know a piece because it obeys him? */
+const isHis = (s: State, viewer: Viewer, piece: number): boolean =>
+  viewer !== 'spectator' && commands(s, viewer, piece);
+
+const piecesAt = (s: State, place: number, force: number): number[] =>
+  KIND.map((_, p) => p).filter((p) => s.at[p] === place && FORCE[p] === force);
 
 /** The only way a piece changes its place. It leaves its stack and joins another: see fog.ts. */
 export function put(s: State, piece: number, to: number): void {
@@ -142,29 +172,33 @@ export function put(s: State, piece: number, to: number): void {
   s.count[s.at[piece]! * 3 + force]!--;
   s.count[to * 3 + force]!++;
   emit(s, Ev.moved, -1, piece, s.at[piece]!, to);
-  part(s, piece);
+  inEveryFog(s, (fog) => part(fog, piece));
   s.at[piece] = to;
   mixAt(s, to, force);
 }
 
 function mixAt(s: State, place: number, force: number): void {
-  mix(
-    s,
-    KIND.map((_, p) => p).filter((p) => s.at[p] === place && FORCE[p] === force),
-  );
+  const pieces = piecesAt(s, place, force);
+  inEveryFog(s, (fog) => mix(fog, pieces));
 }
 
+const isShown = (s: State, piece: number): boolean => !isHidden(fogOf(s, 'spectator'), piece);
+
 export function show(s: State, piece: number): void {
-  if (s.group[piece] === 0) return;
+  if (isShown(s, piece)) return;
   s.known++;
-  reveal(s, piece);
+  inEveryFog(s, (fog) => reveal(fog, piece));
   emit(s, Ev.shown, -1, piece);
 }
 
 /** All pieces shown in a place stand up again. Numbers are given force by force; the mixing gives a stack one number. */
 export function standUp(s: State, place: number): void {
   for (let force = 0; force < 3; force++) {
-    for (let p = 0; p < KIND.length; p++) if (s.at[p] === place && FORCE[p] === force) conceal(s, p);
+    for (const piece of piecesAt(s, place, force)) {
+      inEveryFog(s, (fog, viewer) => {
+        if (!isHis(s, viewer, piece)) conceal(fog, piece);
+      });
+    }
     mixAt(s, place, force);
   }
 }
@@ -175,12 +209,29 @@ export function kill(s: State, piece: number): void {
   put(s, piece, GRAVE);
 }
 
-/** Draws a card unseen by the other side. By value, so that chance falls alike on cards of equal value. */
-export function drawCard(s: State, side: number): void {
-  if (!s.cardAt.includes(DECK)) s.cardAt = s.cardAt.map((at) => (at === DISCARD ? DECK : at));
-  const deck = VALUE.map((_, card) => card).filter((card) => s.cardAt[card] === DECK);
-  const card = deck[below(s.rng, deck.length)]!;
-  s.cardAt[card] = side;
+/** A side looks at the enemies in a place: it learns who is there, the others that it looked. */
+export function scout(s: State, side: number, place: number): void {
   s.known++;
-  emit(s, Ev.drew, 1 << side, side, card);
+  emit(s, Ev.scouted, -1, side, place);
+  for (let force = 0; force < 3; force++) {
+    const stack = piecesAt(s, place, force).filter((piece) => isHidden(fogOf(s, side), piece));
+    learn(fogOf(s, side), stack);
+    for (const piece of stack) emit(s, Ev.sighted, 1 << side, side, piece);
+  }
+}
+
+/** Its new commander sees who is who; the former one knows it until they mix. */
+export function takeCommand(s: State, force: number, side: number): void {
+  const former = s.control[force]!;
+  s.control[force] = side;
+  emit(s, Ev.took, -1, force, side);
+  if (former === side) return;
+  s.known++;
+  const hidden = KIND.map((_, p) => p).filter((p) => FORCE[p] === force && !isShown(s, p));
+  for (const piece of hidden) {
+    reveal(fogOf(s, side), piece);
+    conceal(fogOf(s, former), piece);
+    emit(s, Ev.joined, 1 << side, piece);
+  }
+  for (const place of new Set(hidden.map((piece) => s.at[piece]!))) mixAt(s, place, force);
 }
