@@ -109,7 +109,7 @@ test('a replay tells each takeback and counts them beside its verdict', async ()
 
 test('two players share the keyboard, and a choice that taught nothing can be taken back', async () => {
   const folder = scratchFolder();
-  const args = ['play', 'mock', '--bot', 'none', '--seed', 'two', '--save', 'g.json'];
+  const args = ['play', 'mock', '--bot', 'none', '--seed', 'two players', '--save', 'g.json'];
   const start = await mockCommand(args, folder, choose(2));
   expect(start.out).toContain('The Reds to choose.');
   const before = readGame(join(folder, 'g.json')).choices;

@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest';
 import {
   conceal,
   type Fog,
+  type Fogs,
+  fogOf,
   groupOfRef,
   groupRef,
+  inEveryFog,
   isGroupRef,
   isHidden,
   isolate,
+  learn,
   makePool,
   mix,
   part,
+  refIn,
   reveal,
+  supposeFog,
 } from '../src/index.ts';
 
 /** Six hidden pieces of one pool in the stacks {0, 1, 2} and {3, 4}, and 5 alone. */
@@ -95,16 +101,37 @@ describe('fog', () => {
     expect([-1, 0, 7].map(isGroupRef)).toEqual([false, false, false]);
   });
 
-  type Act = readonly ['part' | 'reveal' | 'conceal' | 'isolate' | 'mix', readonly number[]];
+  test('whoever learns who is in a stack knows them for a pool of their own, and the others for one without them', () => {
+    const fog = makeFog();
+    learn(fog, [0, 1, 2]);
+    expect(fog).toEqual({ group: [1, 1, 1, 2, 2, 3], pool: [0, 0, 0, 3, 3, 3] });
+    learn(fog, [5]);
+    expect(fog.pool).toEqual([0, 0, 0, 3, 3, 5]);
+    mix(fog, [2, 5]);
+    expect(fog.pool).toEqual([0, 0, 0, 3, 3, 0]);
+  });
+
+  test('there is nothing to learn of what is shown', () => {
+    const fog = makeFog();
+    reveal(fog, 5);
+    const before = structuredClone(fog);
+    learn(fog, [5]);
+    expect(fog).toEqual(before);
+  });
+
+  type Act = readonly ['part' | 'reveal' | 'conceal' | 'isolate' | 'learn' | 'mix', readonly number[]];
   const acts = fc.array(
     fc.tuple(
-      fc.constantFrom('part', 'reveal', 'conceal', 'isolate', 'mix'),
+      fc.constantFrom('part', 'reveal', 'conceal', 'isolate', 'learn', 'mix'),
       fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1 }),
     ),
   ) as fc.Arbitrary<Act[]>;
+  const stackOf = ({ group }: Fog, piece: number): number[] =>
+    group.flatMap((number, other) => (number === group[piece] ? [other] : []));
   const run = (fog: Fog, [name, pieces]: Act): void => {
     const one = { part, reveal, conceal, isolate };
     if (name === 'mix') mix(fog, pieces);
+    else if (name === 'learn') learn(fog, stackOf(fog, pieces[0]!));
     else one[name](fog, pieces[0]!);
   };
 
@@ -131,5 +158,54 @@ describe('fog', () => {
         });
       }),
     );
+  });
+});
+
+describe('a fog for each viewer', () => {
+  /** Two sides and spectators; the first side commands 0 and 1, which stand together, the second 2 and 3, which do not. */
+  const makeFogs = (): Fogs => ({
+    group: [
+      [0, 0, 2, 3],
+      [1, 1, 0, 0],
+      [1, 1, 2, 3],
+    ],
+    pool: [
+      [0, 1, 2, 2],
+      [0, 0, 2, 3],
+      [0, 0, 2, 2],
+    ],
+  });
+
+  test('is the viewer’s row, and what he learns stays with him', () => {
+    const fogs = makeFogs();
+    learn(fogOf(fogs, 0), [3]);
+    expect(fogs.pool).toEqual([[0, 1, 2, 3], ...makeFogs().pool.slice(1)]);
+    expect(fogs.group).toEqual(makeFogs().group);
+    expect([0, 1, 'spectator' as const].map((viewer) => refIn(fogOf(fogs, viewer), 3))).toEqual([-4, 3, -4]);
+  });
+
+  test('what happens in the open happens to all, each by what he knows', () => {
+    const fogs = makeFogs();
+    learn(fogOf(fogs, 0), [3]);
+    const viewers: unknown[] = [];
+    inEveryFog(fogs, (fog, viewer) => {
+      viewers.push(viewer);
+      part(fog, 0);
+      mix(fog, [2, 3]);
+    });
+    expect(viewers).toEqual([0, 1, 'spectator']);
+    expect(fogs.group).toEqual([
+      [0, 0, 2, 2],
+      [2, 1, 0, 0],
+      [4, 1, 2, 2],
+    ]);
+    expect(fogs.pool).toEqual(makeFogs().pool);
+  });
+
+  test('of whom nothing is known one supposes that he knows what all know, and what is his', () => {
+    const fogs = makeFogs();
+    learn(fogOf(fogs, 0), [3]);
+    supposeFog(fogs, 0, (piece) => piece < 2);
+    expect(fogs).toEqual(makeFogs());
   });
 });

@@ -231,12 +231,10 @@ describe('cards and markers', () => {
 });
 
 describe('markers that interrupt a roll and each other', () => {
-  const [FATE, STAFF] = [MARKERS.indexOf('fate'), MARKERS.indexOf('staff')];
-
   /** Both are asked, and each holds so many that have dice thrown again and that undo what was played. */
   function window(fate = 1, staff = 1): State {
     const s = stateWhere('fate', (at) => questionOf(mock, at) === 'fate' && mock.asked(at).length === 2);
-    s.markers = s.markers.map(() => MARKERS.map((_, kind) => (kind === FATE ? fate : kind === STAFF ? staff : 0)));
+    s.markers = s.markers.map(() => [fate, staff, 0]);
     return s;
   }
   const held = (s: State): number[] => s.markers.map(countOf);

@@ -41,7 +41,19 @@ import {
 import { type MockPosition, type MockView, mock, spec } from './mock/game.ts';
 import { hooks } from './mock/hooks.ts';
 import { cards, DECK, DISCARD, drawCard } from './mock/piles.ts';
-import { commands, Ev, FORCE, GRAVE, IRREGULARS, KIND, MARKERS, RESERVE, SIDES, type State } from './mock/state.ts';
+import {
+  commands,
+  Ev,
+  FORCE,
+  GRAVE,
+  IRREGULARS,
+  KIND,
+  MARKERS,
+  Marker,
+  RESERVE,
+  SIDES,
+  type State,
+} from './mock/state.ts';
 
 type Mock = Game<State, MockView, MockPosition>;
 
@@ -95,7 +107,6 @@ const moveVerb = verbNamed('move');
 const doneVerb = verbNamed('done');
 const scoutVerb = verbNamed('scout');
 const passVerb = verbNamed('pass');
-const FATE = MARKERS.indexOf('fate');
 const gunOf = (side: Side): number => KIND.findIndex((kind, piece) => kind === 'gun' && FORCE[piece] === side);
 const strongest = (s: State, side: Side): number =>
   s.strength.findIndex((strength, p) => strength === 3 && s.at[p]! < RESERVE && !commands(s, side, p));
@@ -125,7 +136,9 @@ function toThoseWhoLostIt(s: State, change: (fog: Fog, piece: number) => void): 
 /** Windows close by themselves for whoever cannot play. */
 function passForTheHelpless(s: State): void {
   for (;;) {
-    const helpless = mock.asked(s).find((side) => questionOf(mock, s) === 'fate' && s.markers[side]![FATE] === 0);
+    const helpless = mock
+      .asked(s)
+      .find((side) => questionOf(mock, s) === 'fate' && s.markers[side]![Marker.fate] === 0);
     if (helpless === undefined) return;
     mock.apply(s, helpless, encode(passVerb.id), null);
   }

@@ -1,7 +1,7 @@
 // What is watched at every step of every random game.
 
-import type { Core, Game, Side } from '../src/index.ts';
-import type { InvariantHooks } from './hooks.ts';
+import type { Core, Game, Side, Viewer } from '../src/index.ts';
+import type { HiddenThings, InvariantHooks } from './hooks.ts';
 import { viewersOf } from './spot.ts';
 
 const MOST_STACK = 400;
@@ -14,38 +14,55 @@ export interface Step {
 /** Looks at the state before a choice and returns what looks at it afterwards. */
 type Watcher = (game: Game, hooks: InvariantHooks<Core>, before: Core) => (after: Core, step: Step) => string | null;
 
+/** What a viewer did not know of some things: which were hidden, and from which pool each. */
+interface Unknown {
+  readonly viewer: Viewer;
+  readonly hidden: readonly number[];
+  readonly pools: readonly number[];
+}
+
+const unknownTo = (things: HiddenThings<Core>, s: Core, viewer: Viewer): Unknown => {
+  const hidden = things.hiddenFrom(s, viewer);
+  return { viewer, hidden, pools: hidden.map((id) => things.poolOf(s, viewer, id)) };
+};
+
 /** Undo goes back as long as the clock stands still: then no die may have fallen and nobody may have learned anything. */
 const clockTellsAll: Watcher = (game, hooks, before) => {
   const { known } = before;
   const dice = `${before.rng}`;
-  const hidden = hooks.hidden.map((things) => viewersOf(game).map((viewer) => things.hiddenFrom(before, viewer)));
-  const pools = hooks.hidden.map((things, t) =>
-    viewersOf(game).map((viewer, v) => hidden[t]![v]!.map((id) => things.poolOf(before, viewer, id))),
-  );
+  const unknown = hooks.hidden.map((things) => viewersOf(game).map((viewer) => unknownTo(things, before, viewer)));
   return (after, step) => {
     if (after.known < known) return `the knowledge clock runs backwards after "${step.text()}"`;
     if (after.known !== known) return null;
     if (`${after.rng}` !== dice) return `a die fell while the knowledge clock stood still ("${step.text()}")`;
     for (const [t, things] of hooks.hidden.entries()) {
-      for (const [v, viewer] of viewersOf(game).entries()) {
-        const still = new Set(things.hiddenFrom(after, viewer));
-        const shown = hidden[t]![v]!.find((id) => !still.has(id));
-        if (shown !== undefined) {
-          return `${things.slot} ${shown} was shown to ${viewer} while the knowledge clock stood still ("${step.text()}")`;
-        }
-        if (
-          isParted(
-            hidden[t]![v]!.map((id) => things.poolOf(after, viewer, id)),
-            pools[t]![v]!,
-          )
-        ) {
-          return `${viewer} learned something of a ${things.slot} while the knowledge clock stood still ("${step.text()}")`;
-        }
-      }
+      const learned = shownOf(things, after, unknown[t]!) ?? lookedAt(things, after, unknown[t]!);
+      if (learned !== undefined) return `${learned} while the knowledge clock stood still ("${step.text()}")`;
     }
     return null;
   };
 };
+
+function shownOf(things: HiddenThings<Core>, s: Core, unknown: readonly Unknown[]): string | undefined {
+  for (const { viewer, hidden } of unknown) {
+    const still = new Set(things.hiddenFrom(s, viewer));
+    const shown = hidden.find((id) => !still.has(id));
+    if (shown !== undefined) return `${things.slot} ${shown} was shown to ${viewer}`;
+  }
+  return undefined;
+}
+
+/** A private look: somebody knows more of whom may be whom. What spectators, the last, know as well follows from the rules. */
+function lookedAt(things: HiddenThings<Core>, s: Core, unknown: readonly Unknown[]): string | undefined {
+  const learned = unknown.map(({ viewer, hidden, pools }) =>
+    isParted(
+      hidden.map((id) => things.poolOf(s, viewer, id)),
+      pools,
+    ),
+  );
+  const who = unknown[learned.indexOf(true)];
+  return who === undefined || learned.at(-1) ? undefined : `${who.viewer} learned something of a ${things.slot}`;
+}
 
 /** Are some that were of one pool no longer of one? */
 function isParted(pools: readonly number[], before: readonly number[]): boolean {

@@ -17,6 +17,7 @@ import {
   type Guard,
   isHidden,
   locals,
+  type Operand,
   type Procedure,
   passOn,
   procedure,
@@ -34,6 +35,7 @@ import {
   IRREGULARS,
   kill,
   MARKERS,
+  Marker,
   neighbours,
   numberAt,
   PLACES,
@@ -52,7 +54,6 @@ import {
 
 const HAND = 2;
 const MARKERS_A_DAY = 2;
-const [FATE, STAFF, PUSH] = MARKERS.keys() as unknown as readonly [number, number, number];
 const LAST_TURN = 6;
 const MOVES_A_MARCH = 3;
 const ROUNDS = 2;
@@ -61,7 +62,8 @@ const ROUNDS = 2;
 
 const holdsCard: Guard<State> = (s, side, card) => (s.hand[side]![card]! > 0 ? 0 : rule.bid);
 const holdsMarker: Guard<State> = (s, side, marker) => (s.markers[side]![marker]! > 0 ? 0 : rule.fate);
-const holdsTheRightOne: Guard<State> = (s, side) => holdsMarker(s, side, s.ask[0] === cancel.id ? STAFF : FATE, 0, 0);
+const holdsTheRightOne: Guard<State> = (s, side) =>
+  holdsMarker(s, side, s.ask[0] === cancel.id ? Marker.staff : Marker.fate, 0, 0);
 const someoneToSee: Guard<State> = (s, side, place) =>
   standing(s, side, place, true).some((piece) => isHidden(fogOf(s, side), piece)) ? 0 : rule.march;
 const withinSight: Guard<State> = (s, side, place) =>
@@ -79,10 +81,15 @@ const wayOut: Guard<State> = (s, side, to) =>
 const own = (s: State, side: number, out: number[]): void => {
   for (let p = 0; p < s.at.length; p++) if (commands(s, side, p)) out.push(p);
 };
-const aCard = { is: 'card', each: (_: State, __: number, out: number[]) => out.push(...VALUE.keys()), guards: [] };
-const bidCard = verb<State>('bid', { operands: [{ ...aCard, mine: holdsCard }] });
+const ownCard: Operand<State> = {
+  is: 'card',
+  each: (_, __, out) => out.push(...VALUE.keys()),
+  mine: holdsCard,
+  guards: [],
+};
+const bidCard = verb<State>('bid', { operands: [ownCard] });
 /** Puts a card back and draws another. */
-const swap = verb<State>('swap', { operands: [{ ...aCard, mine: holdsCard }] });
+const swap = verb<State>('swap', { operands: [ownCard] });
 /** Names a place, never one of the pieces that are hidden there. */
 const look = verb<State>('scout', {
   operands: [{ is: 'place', each: (_, __, out) => out.push(...PLACES.keys()), guards: [someoneToSee, withinSight] }],
@@ -322,7 +329,7 @@ const respond = respondProcedure<State>('respond', {
   pass,
   asks: 'all',
   mayHold: holdsMarkers,
-  play: (s, side) => playMarker(s, side, STAFF),
+  play: (s, side) => playMarker(s, side, Marker.staff),
 });
 
 const roll = rollProcedure<State>('roll', {
@@ -332,7 +339,13 @@ const roll = rollProcedure<State>('roll', {
     emit(s, Ev.rolled, -1, side, total);
     return total;
   },
-  window: { decision: fate, pass, asks: 'all', mayHold: holdsMarkers, play: (s, side) => playMarker(s, side, FATE) },
+  window: {
+    decision: fate,
+    pass,
+    asks: 'all',
+    mayHold: holdsMarkers,
+    play: (s, side) => playMarker(s, side, Marker.fate),
+  },
   respond,
   change: () => null,
 });
@@ -345,7 +358,7 @@ const pledging = commitProcedure<State>('pledging', {
     play: (s, side, choice) => pledge(s, side, first(choice)),
   },
   about: (s) => [Battle.place(s, frameOf(s, battle))],
-  reveal: (s) => turnUp(s, PUSH),
+  reveal: (s) => turnUp(s, Marker.push),
 });
 
 export const procedures: readonly Procedure<State>[] = [day, march, battle, fire, rout, roll, respond, pledging];

@@ -55,7 +55,8 @@ const CARDS = VALUE.map((value) => `card-${value}`);
 export const CARD_COPIES = 2;
 
 /** Fate has dice thrown again, staff undoes what was played, a push helps in battle. */
-export const MARKERS = ['fate', 'staff', 'push'] as const;
+export const Marker = { fate: 0, staff: 1, push: 2 } as const;
+export const MARKERS = Object.keys(Marker);
 export const MARKER_COPIES = 4;
 
 export const RULES = [
