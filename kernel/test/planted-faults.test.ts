@@ -402,6 +402,10 @@ const faults: Record<string, { readonly reported: string; readonly game: Mock }>
     reported: 'twins driven side by side look alike',
     game: toldToAll(Ev.sighted),
   },
+  'a view that shows what another side has learned': {
+    reported: 'twins at once: what is hidden shows in no view',
+    game: { ...mock, view: (s, viewer) => ({ ...mock.view(s, viewer), learned: s.pool[0] }) },
+  },
   'a force taken over that undo can give back': {
     reported: 'the knowledge clock tells all',
     game: afterEachChoice((s, before) => {
