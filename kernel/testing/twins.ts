@@ -6,7 +6,6 @@ import {
   type Core,
   type LogEntry,
   maskEvent,
-  type Operand,
   operandOf,
   type RngState,
   type Sink,
@@ -237,14 +236,15 @@ function commonChoices<S extends Core>(
   const open = new Set(game.choices(b, side));
   return game.choices(a, side).filter((choice) => {
     const mapped = relabelChoice(game, choice, labels);
-    const looksAlike = ({ is }: { readonly is: string }, i: number): boolean =>
-      is !== 'piece' || game.ref(a, viewer, operandOf(choice, i)) === game.ref(b, viewer, operandOf(mapped, i));
-    return alikeTo(spot, b, open, mapped, side !== viewer).length > 0 && operandsOf(spot, a, choice).every(looksAlike);
+    const looksAlike = (slot: Slot, i: number): boolean =>
+      slot !== 'piece' || game.ref(a, viewer, operandOf(choice, i)) === game.ref(b, viewer, operandOf(mapped, i));
+    return alikeTo(spot, b, open, mapped, side !== viewer).length > 0 && slotsOf(spot, a, choice).every(looksAlike);
   });
 }
 
-const operandsOf = <S extends Core>({ game }: Spot<S>, s: S, choice: Choice): readonly Operand<S>[] =>
-  game.decisions[s.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.operands;
+/** What the operands of a choice stand for. */
+const slotsOf = <S extends Core>({ game }: Spot<S>, s: S, choice: Choice): Slot[] =>
+  game.decisions[s.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.operands.map(({ is }) => is);
 
 /** What is open and looks the same: unseen, also with other things from the piles of its side. */
 function alikeTo<S extends Core>(
@@ -254,7 +254,7 @@ function alikeTo<S extends Core>(
   choice: Choice,
   isUnseen: boolean,
 ): Choice[] {
-  const fromPiles = operandsOf(spot, s, choice).map(({ is }) => spot.hooks.cups?.some(({ slot }) => slot === is));
+  const fromPiles = slotsOf(spot, s, choice).map((is) => spot.hooks.cups?.some(({ slot }) => slot === is));
   if (!isUnseen || !fromPiles.includes(true)) return open.has(choice) ? [choice] : [];
   const isAlike = (other: Choice): boolean =>
     verbOf(other) === verbOf(choice) &&
