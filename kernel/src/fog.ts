@@ -43,9 +43,10 @@ export function supposeFog(fogs: Fogs, viewer: Viewer, isHis: (piece: number) =>
   const open = fogOf(fogs, 'spectator');
   const fog = fogOf(fogs, viewer);
   for (let piece = 0; piece < open.group.length; piece++) {
-    fog.group[piece] = isHis(piece) ? 0 : open.group[piece]!;
-    fog.pool[piece] = isHis(piece) ? piece : open.pool[piece]!;
+    fog.group[piece] = open.group[piece]!;
+    fog.pool[piece] = open.pool[piece]!;
   }
+  for (let piece = 0; piece < open.group.length; piece++) if (isHis(piece)) reveal(fog, piece);
 }
 
 export const isHidden = (fog: Fog, piece: number): boolean => fog.group[piece] !== 0;

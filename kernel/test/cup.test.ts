@@ -104,4 +104,22 @@ describe('piles', () => {
     });
     expect(new Set(hands).size).toBe(6);
   });
+
+  test('a secret note is a pile of one out of all that could be written, and may be any of it to the others', () => {
+    const [NOTE, BOX] = [0, 1];
+    const notes: Cup<Table> = { ...cup, isOpen: (_, viewer, pile) => viewer === 0 && pile === NOTE };
+    const written = tableOf([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ]);
+    passOn(notes, written, 2, BOX, NOTE);
+    expect(pilesSeen(notes, written, 0).piles[NOTE]).toEqual([0, 0, 1, 0]);
+    const seen = pilesSeen(notes, written, 1);
+    expect(seen).toEqual({ piles: [null, null], sizes: [1, 3], unseen: [1, 1, 1, 1] });
+    const dealt = Array.from({ length: 100 }, (_, i) => {
+      dealPiles(notes, written, seen, fastRng(`note ${i}`));
+      return written.piles[NOTE]!.indexOf(1);
+    });
+    expect(new Set(dealt).size).toBe(4);
+  });
 });

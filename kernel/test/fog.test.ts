@@ -207,5 +207,7 @@ describe('a fog for each viewer', () => {
     learn(fogOf(fogs, 0), [3]);
     supposeFog(fogs, 0, (piece) => piece < 2);
     expect(fogs).toEqual(makeFogs());
+    supposeFog(fogs, 0, (piece) => piece === 0);
+    expect(fogOf(fogs, 0)).toEqual({ group: [0, 1, 2, 3], pool: [0, 1, 2, 2] });
   });
 });
