@@ -8,8 +8,14 @@ import { workerFiles, workerPart } from '../host/worker-part.ts';
 export async function loadRules(id: string): Promise<GameKit> {
   const game = games.find((registered) => registered.id === id);
   if (game === undefined) throw new GameError('unknown-game', { game: id }, `There is no game "${id}" on this shelf.`);
-  return fetchingParts(id, (await workerPart(`${id}-game`, game.load)).kit);
+  const { kit } = await workerPart(`${id}-game`, game.load);
+  const shared = kits.get(kit) ?? fetchingParts(id, kit);
+  kits.set(kit, shared);
+  return shared;
 }
+
+/** All tables share the kit of their game. */
+const kits = new WeakMap<GameKit, GameKit>();
 
 /** What a kit loads by itself is fetched before. */
 function fetchingParts(id: string, kit: GameKit): GameKit {
