@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { testSeed } from './tools/test-seed.ts';
 
 /** Packages without a clock, input or output: their test files leave nothing behind, and share what they have loaded. */
-const PURE = ['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'games/*'];
+const PURE = ['kernel', 'boards', 'bots', 'host', 'scene', 'text', 'maps', 'games/*'];
 const OTHERS = ['cli', 'web', 'tools', 'scripts'];
 
 const project = (name: string, folders: readonly string[], isolate: boolean) => ({

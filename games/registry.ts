@@ -1,6 +1,6 @@
 // Every game on the shelf, in its order there: a line a game. A game is loaded only when somebody takes it down.
 
-import type { Manifest } from '@bivouac/table';
+import type { Manifest } from '@bivouac/scene';
 
 const folders = {
   'texas-glory': () => import('./texas-glory/game.ts'),

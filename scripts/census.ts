@@ -20,7 +20,7 @@ const ofGame: readonly Room[] = [
   { what: 'texts, three languages', files: ['games/GAME/text/**'] },
   { what: 'rules', files: ['games/GAME/rules/**'] },
   { what: 'map art and sources', files: ['maps/src/draw/GAME/**', 'maps/src/built/GAME.ts', 'maps/sources/GAME/**'] },
-  { what: 'looks', files: ['games/GAME/table.ts', 'games/GAME/table/**'] },
+  { what: 'looks', files: ['games/GAME/look.ts', 'games/GAME/look/**'] },
   { what: 'data', files: ['games/GAME/data/**'] },
   { what: 'bot', files: ['games/GAME/bot.ts', 'games/GAME/bot/**'] },
   { what: 'packs', files: ['games/GAME/pack.ts', 'games/GAME/{pack,packs}/**'] },
@@ -28,10 +28,10 @@ const ofGame: readonly Room[] = [
     what: 'names, positions, notation',
     files: ['games/GAME/{names,naming,position,read-position,long-notation}.ts'],
   },
-  { what: 'state, tables, view, events and the rest', files: ['games/GAME/*.ts'] },
+  { what: 'state, atlas, view, events and the rest', files: ['games/GAME/*.ts'] },
 ];
 
-const PACKAGES = ['kernel', 'boards', 'bots', 'host', 'table', 'text', 'maps', 'web', 'cli', 'scripts', 'tools'];
+const PACKAGES = ['kernel', 'boards', 'bots', 'host', 'scene', 'text', 'maps', 'web', 'cli', 'scripts', 'tools'];
 const CODE = '**/*.{ts,mjs,svelte,css}';
 
 const linesIn = (file: string): number => readFileSync(join(root, file), 'utf8').split('\n').length - 1;

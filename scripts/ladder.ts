@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { type Bot, captainBot, meet, randomBot } from '@bivouac/bots';
 import type { Core, Game, ViewCore } from '@bivouac/kernel';
-import type { Manifest } from '@bivouac/table';
+import type { Manifest } from '@bivouac/scene';
 import { runTool, wholeNumber } from './lib/arguments.ts';
 import { selectGames } from './lib/select-games.ts';
 import { textTable } from './lib/table.ts';

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { captainBot } from '@bivouac/bots';
 import { gameFileText } from '@bivouac/kernel';
 import { recordedGame, toBeUsed, type Without } from '@bivouac/kernel/testing';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { runTool } from './lib/arguments.ts';
 import { type Candidate, chooseFew, playCandidates, usedLess } from './lib/record-games.ts';
 import { selectGames } from './lib/select-games.ts';

@@ -38,14 +38,14 @@ const MOST = 15;
 const ROUNDS = 7;
 const SIDES = ['red', 'blue'];
 
-type Tables = Readonly<Record<never, never>>;
-const slots = defineSlots<Tables>({ side: { names: () => SIDES }, coins: { size: () => MOST + 1 } });
+type Atlas = Readonly<Record<never, never>>;
+const slots = defineSlots<Atlas>({ side: { names: () => SIDES }, coins: { size: () => MOST + 1 } });
 const declared = {
   open: { paid: per('side', 'num'), points: per('side', 'num'), prize: one('num'), round: one('num') },
   hidden: { purse: per('side', 'num') },
-} satisfies Declared<Tables>;
+} satisfies Declared<Atlas>;
 
-export interface Auction extends StateOf<typeof declared, Tables> {}
+export interface Auction extends StateOf<typeof declared, Atlas> {}
 export interface AuctionView extends ViewCore, OpenOf<typeof declared> {
   /** One's own; -1 for spectators. */
   readonly purse: number;
@@ -102,7 +102,7 @@ const secrets: Secrets<Auction, AuctionView> = {
   answer: (s: Auction, side: Side, rng: RngState): Choice => encode(bid.id, below(rng, s.purse[side]! + 1)),
 };
 
-export const auction: Game<Auction, AuctionView> = defineGame<Auction, AuctionView, PositionCore, Tables>({
+export const auction: Game<Auction, AuctionView> = defineGame<Auction, AuctionView, PositionCore, Atlas>({
   id: 'auction',
   version: 1,
   sides: SIDES,
@@ -112,9 +112,9 @@ export const auction: Game<Auction, AuctionView> = defineGame<Auction, AuctionVi
   events: [],
   decisions: [bidding],
   procedures: [rounds],
-  states: defineStates<typeof declared, Tables>(declared, slots, { sides: SIDES.length }),
+  states: defineStates<typeof declared, Atlas>(declared, slots, { sides: SIDES.length }),
   slots,
-  tables: () => ({}),
+  atlas: () => ({}),
   deploy(s) {
     s.purse = s.purse.map(() => LEAST + below(s.rng, MOST - LEAST + 1));
     call(s, rounds);

@@ -12,7 +12,7 @@ import {
   type Viewer,
   verbOf,
 } from '@bivouac/kernel';
-import type { Looks, TableGame, Words } from '@bivouac/table';
+import type { Looks, TableGame, Words } from '@bivouac/scene';
 import {
   createNarrator,
   createTeller,

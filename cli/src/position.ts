@@ -1,7 +1,7 @@
 // What legal, why, apply and odds share: a game, a position from a file, choices in words.
 
 import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { sentenceOf, UsageError } from './errors.ts';

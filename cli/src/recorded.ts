@@ -11,7 +11,7 @@ import {
   resume,
   type ViewCore,
 } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import { createTranslator, type TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { opened, RefusalError, UsageError } from './errors.ts';

@@ -2,7 +2,7 @@
 
 import { BOT_NAMES, type Bot, botNamed, isBotName } from '@bivouac/bots';
 import { type Core, type Options, SEED_HEX_DIGITS, type Side, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { UsageError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Core, Result } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import type { TableTranslator } from '@bivouac/text';
 import type { Narration } from './narration.ts';
 

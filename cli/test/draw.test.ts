@@ -1,7 +1,7 @@
 // The table in characters, from the scenes of both games: what a player must be able to see of it.
 
 import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { Scene, ScenePiece } from '@bivouac/table';
+import type { Scene, ScenePiece } from '@bivouac/scene';
 import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { drawBattle } from '../src/draw/battle.ts';

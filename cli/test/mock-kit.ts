@@ -2,7 +2,7 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
-import { type Looks, type Scene, say, type TableGame } from '@bivouac/table';
+import { type Looks, type Scene, say, type TableGame } from '@bivouac/scene';
 import { mock } from '../../kernel/test/mock/game.ts';
 import type { State } from '../../kernel/test/mock/state.ts';
 import type { ShelfKit } from '../src/index.ts';

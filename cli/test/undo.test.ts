@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import { tableTranslator } from '@bivouac/text';
 import { expect, test } from 'vitest';
 import { Session } from '../src/play/session.ts';

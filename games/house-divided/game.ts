@@ -1,7 +1,7 @@
-import { defineManifest } from '@bivouac/table';
+import { defineManifest } from '@bivouac/scene';
 import { attackOn } from './forecast.ts';
 import { createHouseDivided, houseDivided } from './index.ts';
-import { createTable } from './table.ts';
+import { createLook } from './look.ts';
 
 export const manifest = defineManifest({
   id: 'house-divided',
@@ -48,9 +48,9 @@ export const manifest = defineManifest({
   measured: ['1861'],
   standard: houseDivided,
   create: createHouseDivided,
-  look: createTable,
+  look: createLook,
   forecast: attackOn,
   advice: () => import('./bot.ts'),
-  figures: () => import('./table/figures.ts'),
+  figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

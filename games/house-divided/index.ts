@@ -1,6 +1,7 @@
 // A House Divided as the kernel sees it.
 
 import { type Choice, call, defineGame, type Game, type Odds, oddsByTrials, type RngState } from '@bivouac/kernel';
+import { type Atlas, buildAtlas } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { readMarch } from './long-notation.ts';
@@ -15,7 +16,6 @@ import { ledgerIds } from './rules/ledger.ts';
 import { deploy } from './rules/setup.ts';
 import { SIDES } from './sides.ts';
 import { type State, states, type View } from './state.ts';
-import { buildTables, type Tables } from './tables.ts';
 
 export type HouseDivided = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
@@ -25,8 +25,8 @@ export type HouseDivided = Game<State, View, PositionJson> & {
 
 /** The game on a set of data: the standard one, or one changed by a data pack. */
 export function createHouseDivided(data: GameData = standardData()): HouseDivided {
-  const t = buildTables(data);
-  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Tables>({
+  const t = buildAtlas(data);
+  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Atlas>({
     id: 'house-divided',
     version: 3,
     sides: SIDES,
@@ -38,7 +38,7 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
     procedures,
     states,
     slots,
-    tables: () => t,
+    atlas: () => t,
     deploy(s) {
       deploy(s);
       call(s, gameTurns);

@@ -1,10 +1,10 @@
 // What the shared invariant suite must know about A House Divided.
 
+import { COAST, isCavalryKind, qualityOf } from './atlas.ts';
 import { type SetupData, setupOf } from './data.ts';
 import { isOn, Option } from './options.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
 import { MOST_UNITS, type State } from './state.ts';
-import { COAST, isCavalryKind, qualityOf } from './tables.ts';
 import { boxOf, isForeign, kindOf } from './unit.ts';
 
 function check(s: State): string[] {

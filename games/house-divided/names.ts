@@ -1,9 +1,9 @@
 // Names in choices, positions and game files, and back. Printed names and ids are both understood.
 
 import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { type Atlas, KINDS, Line } from './atlas.ts';
 import { REASONS } from './over.ts';
 import { SIDES } from './sides.ts';
-import { KINDS, Line, type Tables } from './tables.ts';
 import { isTargetAcross, isTargetFortified, isTargetReduced, shotsAtTarget, TARGETS, targetKind } from './target.ts';
 import {
   dugIn,
@@ -106,13 +106,13 @@ function readTarget(name: string): number {
 
 // Ways: `washington>manassas-junction`, with the kind of line where two join the same boxes
 
-function wayName(t: Tables, exit: number): string {
+function wayName(t: Atlas, exit: number): string {
   const { exitFrom, exitTo, exitKind } = t.board;
   const ends = `${t.boxIds[exitFrom[exit]!]}>${t.boxIds[exitTo[exit]!]}`;
   return exitsBetween(t, exitFrom[exit]!, exitTo[exit]!).length > 1 ? `${ends}/${LINE_NAMES[exitKind[exit]!]}` : ends;
 }
 
-function exitsBetween(t: Tables, from: number, to: number): number[] {
+function exitsBetween(t: Atlas, from: number, to: number): number[] {
   const { exitStart, exitTo } = t.board;
   const found: number[] = [];
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (exitTo[exit] === to) found.push(exit);
@@ -120,17 +120,17 @@ function exitsBetween(t: Tables, from: number, to: number): number[] {
 }
 
 /** Null: none of this name. */
-function readWay(t: Tables, name: string): number | null {
+function readWay(t: Atlas, name: string): number | null {
   const [ends, line] = name.split('/') as [string, string?];
   const [from, to] = ends.split('>').map((box) => slots.idOf(t, 'place', box));
   const exits = from === undefined || to === undefined ? [] : exitsBetween(t, from, to);
   return exits.find((exit) => line === undefined || LINE_NAMES[t.board.exitKind[exit]!] === line) ?? null;
 }
 
-const boxNames = new WeakMap<Tables, ReadonlyMap<string, number>>();
+const boxNames = new WeakMap<Atlas, ReadonlyMap<string, number>>();
 
 /** Boxes by their ids and by their printed names. */
-function namesOfBoxes(t: Tables): ReadonlyMap<string, number> {
+function namesOfBoxes(t: Atlas): ReadonlyMap<string, number> {
   const known = boxNames.get(t);
   if (known) return known;
   const printed = t.data.boxes.map(({ name }, box): [string, number] => [slug(name), box]);
@@ -139,7 +139,7 @@ function namesOfBoxes(t: Tables): ReadonlyMap<string, number> {
   return made;
 }
 
-export const slots: Slots<Tables> = defineSlots<Tables>({
+export const slots: Slots<Atlas> = defineSlots<Atlas>({
   place: {
     names: (t) => t.boxIds,
     read: (t, name) => namesOfBoxes(t).get(slug(name)) ?? null,
@@ -175,5 +175,5 @@ export const slots: Slots<Tables> = defineSlots<Tables>({
   card: { names: () => [] },
 });
 
-export const nameOf = ({ t }: { readonly t: Tables }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
-export const idOf = ({ t }: { readonly t: Tables }, slot: Slot, name: string): number => slots.idOf(t, slot, name);
+export const nameOf = ({ t }: { readonly t: Atlas }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
+export const idOf = ({ t }: { readonly t: Atlas }, slot: Slot, name: string): number => slots.idOf(t, slot, name);

@@ -1,6 +1,6 @@
 // What things are called, as messages of the catalogues: for a table in the browser as for a terminal.
 
-import { say, type Words } from '@bivouac/table';
+import { say, type Words } from '@bivouac/scene';
 
 const NUMBER = /^\d+$/;
 

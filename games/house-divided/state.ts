@@ -14,10 +14,10 @@ import {
   type States,
   type ViewCore,
 } from '@bivouac/kernel';
+import { type Atlas, isCavalryKind } from './atlas.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
 import { SIDES, UNION } from './sides.ts';
-import { isCavalryKind, type Tables } from './tables.ts';
 import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
 
 /** What lies on a box: nothing (its printed colour rules), a flag, or cavalry that holds it while it stays. */
@@ -67,14 +67,14 @@ const declared = {
     /** By box: units and cavalry of the Union, then of the South, six bits each. */
     occupied: per('place', 'num'),
   },
-} satisfies Declared<Tables>;
+} satisfies Declared<Atlas>;
 
-export interface State extends StateOf<typeof declared, Tables> {}
+export interface State extends StateOf<typeof declared, Atlas> {}
 
 /** Nothing is hidden but the dice to come. */
 export interface View extends ViewCore, OpenOf<typeof declared> {}
 
-export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>(declared, slots, {
   sides: SIDES.length,
   count(s) {
     s.units.forEach((units, side) => {

@@ -1,7 +1,7 @@
 // A unit is one integer: what it is and what it has done, then its battle marks, then its box. Units that are equal are
 // interchangeable; the lower eleven bits, its *troop*, are what a choice names.
 
-import { isCavalryKind } from './tables.ts';
+import { isCavalryKind } from './atlas.ts';
 
 const KIND = 0b111;
 const FORTIFIED = 1 << 3;

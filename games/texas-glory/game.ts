@@ -1,6 +1,6 @@
-import { defineManifest } from '@bivouac/table';
+import { defineManifest } from '@bivouac/scene';
 import { createTexasGlory, texasGlory } from './index.ts';
-import { createTable } from './table.ts';
+import { createLook } from './look.ts';
 
 export const manifest = defineManifest({
   id: 'texas-glory',
@@ -56,8 +56,8 @@ export const manifest = defineManifest({
   measured: ['1836', '1835'],
   standard: texasGlory,
   create: createTexasGlory,
-  look: createTable,
+  look: createLook,
   advice: () => import('./bot.ts'),
-  figures: () => import('./table/figures.ts'),
+  figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

@@ -12,6 +12,7 @@ import {
   type RngState,
   second,
 } from '@bivouac/kernel';
+import { type Atlas, buildAtlas, SIDES } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { idOf, slots } from './names.ts';
@@ -27,7 +28,6 @@ import { attack, force, march } from './rules/5.2-marches.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { ledgerIds } from './rules/ledger.ts';
 import { Option, type State, states } from './state.ts';
-import { buildTables, SIDES, type Tables } from './tables.ts';
 import { secrets, type View } from './view.ts';
 
 export type TexasGlory = Game<State, View, PositionJson> & {
@@ -38,8 +38,8 @@ export type TexasGlory = Game<State, View, PositionJson> & {
 
 /** The game on a set of data: the standard one, or one changed by a data pack. */
 export function createTexasGlory(data: GameData = standardData()): TexasGlory {
-  const decks = { full: buildTables(data, 'full'), published: buildTables(data, 'published') };
-  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Tables>({
+  const decks = { full: buildAtlas(data, 'full'), published: buildAtlas(data, 'published') };
+  const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Atlas>({
     id: 'texas-glory',
     version: 4,
     sides: SIDES,
@@ -51,7 +51,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     procedures,
     states,
     slots,
-    tables: (bits) => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published),
+    atlas: (bits) => ((bits & Option.publishedDeck) === 0 ? decks.full : decks.published),
     deploy(s) {
       deployScenario(s);
       call(s, gameTurns);

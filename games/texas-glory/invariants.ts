@@ -1,6 +1,7 @@
 // What the shared invariant suite must know about Texas Glory.
 
 import { below, dealAnew, drawnKind, encode, type RngState, type Viewer } from '@bivouac/kernel';
+import { Kind, MEXICO, NOBODY, TEXAS, USA } from './atlas.ts';
 import { cards, play } from './rules/4.0-cards.ts';
 import { hasWalls } from './rules/5.4-hex-control.ts';
 import { boxesFor, isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
@@ -16,7 +17,6 @@ import {
   sideOf,
   states,
 } from './state.ts';
-import { Kind, MEXICO, NOBODY, TEXAS, USA } from './tables.ts';
 
 const hiddenFrom = (s: State, viewer: Viewer): number[] =>
   Array.from(s.at.keys()).filter((block) => s.group[block] !== 0 && s.t.side[block] !== viewer);

@@ -1,8 +1,8 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
 import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { type Atlas, SIDES } from './atlas.ts';
 import { REASONS } from './over.ts';
-import { SIDES, type Tables } from './tables.ts';
 
 export { slug };
 
@@ -14,9 +14,9 @@ interface NameTables {
   readonly placeIds: ReadonlyMap<string, number>;
 }
 
-const cache = new WeakMap<Tables, NameTables>();
+const cache = new WeakMap<Atlas, NameTables>();
 
-function namesOf(t: Tables): NameTables {
+function namesOf(t: Atlas): NameTables {
   const known = cache.get(t);
   if (known) return known;
   const made = makeNames(t);
@@ -24,7 +24,7 @@ function namesOf(t: Tables): NameTables {
   return made;
 }
 
-function makeNames(t: Tables): NameTables {
+function makeNames(t: Atlas): NameTables {
   const short = (id: string): string => id.replace(/^(mx|tx|us)-/, '');
   const shorts = t.blocks.map((block) => short(block.id));
   const blocks = t.blocks.map((block, i) =>
@@ -51,22 +51,22 @@ function makeNames(t: Tables): NameTables {
   return { blocks, places, blockIds, placeIds };
 }
 
-function nameSpace(t: Tables, places: string[], ids: Map<string, number>, name: string, at: string): void {
+function nameSpace(t: Atlas, places: string[], ids: Map<string, number>, name: string, at: string): void {
   const space = t.spaceIds.indexOf(at);
   places[space] = name;
   ids.set(name, space);
 }
 
 /** By space. */
-export const placeNamesOf = (t: Tables): readonly string[] => namesOf(t).places;
+export const placeNamesOf = (t: Atlas): readonly string[] => namesOf(t).places;
 
 /** The turns of both years, one after the other: a campaign plays them all. */
-export const allTurns = (t: Tables): readonly string[] => [
+export const allTurns = (t: Atlas): readonly string[] => [
   ...t.data.scenarios['1835'].turns,
   ...t.data.scenarios['1836'].turns,
 ];
 
-export const slots: Slots<Tables> = defineSlots<Tables>({
+export const slots: Slots<Atlas> = defineSlots<Atlas>({
   piece: {
     names: (t) => namesOf(t).blocks,
     read: (t, name) => onlyBlock(namesOf(t), name),
@@ -91,8 +91,8 @@ export const slots: Slots<Tables> = defineSlots<Tables>({
   reason: { names: () => REASONS },
 });
 
-export const nameOf = ({ t }: { readonly t: Tables }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
-export const idOf = ({ t }: { readonly t: Tables }, slot: Slot, name: string): number => slots.idOf(t, slot, name);
+export const nameOf = ({ t }: { readonly t: Atlas }, slot: Slot, id: number): string => slots.nameOf(t, slot, id);
+export const idOf = ({ t }: { readonly t: Atlas }, slot: Slot, name: string): number => slots.idOf(t, slot, name);
 
 /** Null: none of this name. */
 function onlyBlock({ blocks, blockIds }: NameTables, name: string): number | null {

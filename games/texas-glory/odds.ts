@@ -14,11 +14,11 @@ import {
   type ViewCore,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind, MEXICO, SIDES, TEXAS } from './atlas.ts';
 import { ev } from './events.ts';
 import { engagement } from './rules/6.0-combat.ts';
 import { siege } from './rules/7.2-sieges.ts';
 import { inside, insideSide, other, outside, type State, sideOf } from './state.ts';
-import { Kind, MEXICO, SIDES, TEXAS } from './tables.ts';
 
 const MAX_CHOICES = 2000;
 

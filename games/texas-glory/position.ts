@@ -1,11 +1,11 @@
 // Position files: everything by its printed name, defaults left out. README.md describes the format for people.
 
 import type { PositionCore } from '@bivouac/kernel';
+import { BRIGADES, SIDES } from './atlas.ts';
 import { nameOf } from './names.ts';
 import { scenarioData } from './rules/3.0-scenarios.ts';
 import { entryOf } from './rules/5.6-forced-marches.ts';
 import { judgedStrength, Mark, type State, Year } from './state.ts';
-import { BRIGADES, SIDES } from './tables.ts';
 
 export interface BlockJson {
   readonly block: string;

@@ -12,6 +12,7 @@ import {
   unknownThing,
   withMore,
 } from '@bivouac/kernel';
+import { BRIGADES, type CardKind, MEXICO, SIDES, TEXAS, USA } from './atlas.ts';
 import { idOf, nameOf } from './names.ts';
 import { type BlockJson, markNames, type PositionJson, seenByDefault, turnNames, writeOwn } from './position.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
@@ -20,7 +21,6 @@ import { isBesiegedBy } from './rules/5.2-reach.ts';
 import { noteEntry } from './rules/5.6-forced-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
 import { exitTo, isContested, isInside, Mark, plus, put, type State, Year } from './state.ts';
-import { BRIGADES, type CardKind, MEXICO, SIDES, TEXAS, USA } from './tables.ts';
 
 /** What the fields do not read by themselves. */
 function readOwn(s: State, json: PositionJson): void {

@@ -18,9 +18,9 @@ import {
   type StateOf,
   type States,
 } from '@bivouac/kernel';
+import { type Atlas, MEXICO, SIDES, TEXAS } from './atlas.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
-import { MEXICO, SIDES, type Tables, TEXAS } from './tables.ts';
 
 /** Marks on a block. Everybody sees them, but for ACTIVATED, which would tell a leader from his troops. */
 export const Mark = {
@@ -48,7 +48,7 @@ export const PHASE_MARKS = FIGHT_MARKS | Mark.half | Mark.spent | Mark.bySea;
 /** Cleared when the game turn is over. */
 export const TURN_MARKS = Mark.moved | Mark.foraged | Mark.forced | Mark.activated;
 
-/** In the order of the tables' `scenarioIds`. */
+/** In the order of the atlas's `scenarioIds`. */
 const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
 export const Year = { y1835: 0, y1836: 1 } as const;
 
@@ -99,7 +99,7 @@ export const declared = {
   },
   hidden: {
     at: per('piece', 'place', { start: (t) => t.away, as: null }),
-    strength: rarely(per('piece', 'num', { start: (t: Tables, block) => t.steps[block]!, as: null })),
+    strength: rarely(per('piece', 'num', { start: (t: Atlas, block) => t.steps[block]!, as: null })),
     marks: per('piece', 'num', { as: null }),
     group: per('piece', 'num', { as: null }),
     pool: per('piece', 'pool', { start: (_, block) => block, as: null }),
@@ -108,7 +108,7 @@ export const declared = {
     /** The cards of each side by kind. */
     hand: rarely(rows('side', 'num', { cells: 'card', as: null })),
     /** Cards nobody has seen yet, the removed ones among them. */
-    stock: rarely(per('card', 'num', { start: (t: Tables, kind) => t.cards[kind]!.copies, as: null })),
+    stock: rarely(per('card', 'num', { start: (t: Atlas, kind) => t.cards[kind]!.copies, as: null })),
     /** For each Mexican brigade still to come: the box it makes for (-1 not yet known) and the turn. */
     arrivals: records({ box: 'place', turn: 'num' }),
   },
@@ -116,11 +116,11 @@ export const declared = {
     /** By space: blocks outside of Texas (5 bits), of Mexico (5 bits), inside (5 bits), and whose those are (1 bit). */
     occupied: per('place', 'num'),
   },
-} satisfies Declared<Tables>;
+} satisfies Declared<Atlas>;
 
-export interface State extends StateOf<typeof declared, Tables> {}
+export interface State extends StateOf<typeof declared, Atlas> {}
 
-export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>(declared, slots, {
   sides: SIDES.length,
   count(s) {
     for (let block = 0; block < s.at.length; block++) count(s, block, 1);
@@ -310,7 +310,7 @@ export const crossedBy = (s: State, exit: number, side: number): number => tally
 export const leftBy = (s: State, exit: number, side: number): number => tally(s.left, exit * 2 + side);
 
 /** The exit from one space to a neighbouring one, or -1. */
-export function exitTo(t: Tables, from: number, to: number): number {
+export function exitTo(t: Atlas, from: number, to: number): number {
   const { exitStart, exitTo: target } = t.board;
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (target[exit] === to) return exit;
   return -1;

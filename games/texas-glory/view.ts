@@ -16,13 +16,13 @@ import {
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
+import { MEXICO, NOBODY, SIDES } from './atlas.ts';
 import { cards, play } from './rules/4.0-cards.ts';
 import { isGunner, readyBlocks } from './rules/7.2-siege-frame.ts';
 import { chooseGunners } from './rules/7.24-cannonade.ts';
 import { isExpected, isOpenlyDue } from './rules/8.3-reinforcements.ts';
 import { anyOf } from './rules/by-chance.ts';
 import { type declared, judgedStrengths, PRIVATE_MARKS, plus, put, type State } from './state.ts';
-import { MEXICO, NOBODY, SIDES } from './tables.ts';
 
 /** A block the viewer knows: its own, or one that lies face up or off the board. */
 export type KnownBlock = readonly [

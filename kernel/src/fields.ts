@@ -82,7 +82,7 @@ type SeenOf<F> = { readonly [name in keyof F]: Readonly<ValueOf<F[name]>> };
 
 /** What is settled when a game begins. */
 export interface Begun<T> {
-  /** The tables it is played on: shared by all states, and no data of theirs. */
+  /** The atlas it is played on: shared by all states, and no data of theirs. */
   readonly t: T;
   readonly scenario: number;
   readonly options: number;

@@ -119,8 +119,8 @@ export interface GameSpec<S extends Core & Begun<T>, V extends ViewCore, P exten
   readonly options: OptionTable;
   readonly states: States<S, T>;
   readonly slots: Slots<T>;
-  /** The tables that some options ask for. */
-  tables(options: number): T;
+  /** The atlas that some options ask for. */
+  atlas(options: number): T;
   /** Lays out the pieces and pushes the first frame; the kernel runs on to the first question. */
   deploy(s: S): void;
   /** Absent when nothing is hidden but the dice to come. */
@@ -139,7 +139,7 @@ export function defineGame<
   P extends PositionCore,
   T,
 >(spec: GameSpec<S, V, P, T>): Game<S, V, P> {
-  const { id, version, sides, scenarios, rules, events, procedures, result, states, slots, tables } = spec;
+  const { id, version, sides, scenarios, rules, events, procedures, result, states, slots, atlas } = spec;
   const nameOf = (s: S, slot: Slot, thing: number): string => slots.nameOf(s.t, slot, thing);
   const idOf = (s: S, slot: Slot, name: string): number => slots.idOf(s.t, slot, name);
   const sizeOf = (s: S, slot: Slot): number => slots.sizeOf(s.t, slot);
@@ -183,7 +183,7 @@ export function defineGame<
     result,
     clone: states.clone,
     recount: states.recount,
-    ...defineViews({ states, procedures, decisions: spec.decisions, list, tables }, spec.secrets),
+    ...defineViews({ states, procedures, decisions: spec.decisions, list, atlas }, spec.secrets),
     nameOf,
     idOf,
     sizeOf,
@@ -198,7 +198,7 @@ export function defineGame<
       const ids = scenarios.map((known) => known.id);
       if (!ids.includes(scenario)) throw unknownThing('scenario', scenario, ids);
       const bits = spec.options.bitsOf(chosen);
-      const s = states.empty(tables(bits), ids.indexOf(scenario), bits, rng);
+      const s = states.empty(atlas(bits), ids.indexOf(scenario), bits, rng);
       spec.deploy(s);
       if (s.ask[1] === 0 && s.over === 0) machine.run(s);
       return s;
@@ -224,7 +224,7 @@ export function defineGame<
     pack: (s) => JSON.stringify(withoutEmptyLists(s as never, stored)),
     unpack(text) {
       const fields = withEmptyLists(JSON.parse(text), stored) as Partial<S>;
-      return states.restore(tables(fields.options!), fields);
+      return states.restore(atlas(fields.options!), fields);
     },
     position: {
       write: position.write,

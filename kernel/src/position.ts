@@ -60,7 +60,7 @@ interface Parts<S, T> {
   readonly options: OptionTable;
   readonly procedures: readonly Procedure<S>[];
   readonly decisions: readonly Decision<S>[];
-  tables(options: number): T;
+  atlas(options: number): T;
 }
 
 export interface Positions<S, P> {
@@ -73,7 +73,7 @@ const CORE_KEYS = [
 ] as const satisfies readonly string[];
 
 export function definePositions<S extends Core & Begun<T>, T, P extends PositionCore>(
-  { id, scenarios, states, slots, options, procedures, decisions, tables }: Parts<S, T>,
+  { id, scenarios, states, slots, options, procedures, decisions, atlas }: Parts<S, T>,
   own: OwnPosition<S, P>,
 ): Positions<S, P> {
   const nameOf = (s: S, slot: Slot, value: number): string => slots.nameOf(s.t, slot, value);
@@ -91,7 +91,7 @@ export function definePositions<S extends Core & Begun<T>, T, P extends Position
     const scenario = ids.indexOf(json.scenario ?? ids[0]!);
     if (scenario < 0) throw unknownThing('scenario', String(json.scenario), ids);
     if (json.rng !== undefined && !isRng(json.rng)) throw wrongValue('rng', json.rng);
-    return states.empty(tables(bits), scenario, bits, json.rng?.slice() ?? fastRng('position'));
+    return states.empty(atlas(bits), scenario, bits, json.rng?.slice() ?? fastRng('position'));
   }
 
   return {

@@ -3,7 +3,7 @@
 import type { Slot } from './core.ts';
 import { GameError } from './errors.ts';
 
-/** The names of one kind of thing, on a set of tables. */
+/** The names of one kind of thing, in an atlas. */
 export interface SlotNames<T> {
   /** In order. */
   readonly names?: (t: T) => readonly string[];

@@ -26,7 +26,7 @@ interface Parts<S, T> {
   readonly procedures: readonly Procedure<S>[];
   readonly decisions: readonly Decision<S>[];
   list(s: S, side: Side): Choice[];
-  tables(options: number): T;
+  atlas(options: number): T;
 }
 
 const asItIs = (_s: unknown, _viewer: Viewer, piece: number): number => piece;
@@ -41,7 +41,7 @@ export interface Views<S, V> {
 }
 
 export function defineViews<S extends Core, V extends ViewCore & { scenario: number; options: number }, T>(
-  { states, procedures, decisions, list, tables }: Parts<S, T>,
+  { states, procedures, decisions, list, atlas }: Parts<S, T>,
   secrets: Secrets<S, V> = openly as Secrets<S, V>,
 ): Views<S, V> {
   const { ref } = secrets;
@@ -61,7 +61,7 @@ export function defineViews<S extends Core, V extends ViewCore & { scenario: num
       return Object.assign(view, secrets.see(s, viewer)) as unknown as V;
     },
     sample(view, rng) {
-      const s = states.empty(tables(view.options), view.scenario, view.options, fork(rng));
+      const s = states.empty(atlas(view.options), view.scenario, view.options, fork(rng));
       states.take(s, view as unknown as S);
       s.stack = view.stack.slice();
       s.fp = view.fp;

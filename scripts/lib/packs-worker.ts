@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CaptainSettings, captainBot } from '@bivouac/bots';
 import { type Core, fastRng, Match, type RngState, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
 import { randomMove, randomOptions } from '@bivouac/kernel/testing';
-import type { GameKit, Scene } from '@bivouac/table';
+import type { GameKit, Scene } from '@bivouac/scene';
 import { selectGames } from './select-games.ts';
 
 export interface PackTask {

@@ -12,7 +12,7 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import { pick, randomOptions, usedBy } from '@bivouac/kernel/testing';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 
 type Played = Match<Core, ViewCore>;
 

@@ -18,7 +18,7 @@ const files = globSync(
     'kernel/src/**/*.ts',
     'bots/src/**/*.ts',
     'host/src/**/*.ts',
-    'table/src/**/*.ts',
+    'scene/src/**/*.ts',
     'games/*/**/*.ts',
     'web/src/**/*.ts',
     'cli/src/**/*.ts',

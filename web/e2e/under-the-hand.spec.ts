@@ -1,7 +1,7 @@
 // What a table does under the hand of somebody who clicks and presses without much thought.
 
 import { verbOf } from '@bivouac/kernel';
-import type { BattleRow, Scene } from '@bivouac/table';
+import type { BattleRow, Scene } from '@bivouac/scene';
 import type { Locator, Page } from '@playwright/test';
 import { framesPass, holdTheClock, timePasses } from './support/at-rest.ts';
 import { lastUpdate, untilAsked, untilRead } from './support/host-spy.ts';

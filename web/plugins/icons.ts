@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Manifest } from '@bivouac/table';
+import type { Manifest } from '@bivouac/scene';
 import type { Plugin } from 'vite';
 import type { DataFiles } from './data-files.ts';
 import { lucideIcons, ownIcons } from './icon-list.ts';

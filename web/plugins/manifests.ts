@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from '@bivouac/table';
+import type { Manifest } from '@bivouac/scene';
 
 /** By its address, so that whoever reads how the page is built need not read all games. */
 const registry = pathToFileURL(join(import.meta.dirname, '../../games/registry.ts')).href;

@@ -1,6 +1,6 @@
 // The drawn maps, one for each game and language: drawn when the page is built, never in the page.
 
-import type { Manifest } from '@bivouac/table';
+import type { Manifest } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { type Artist, artistOf } from '../../maps/src/draw/artists.ts';
 import type { DrawnMap } from '../src/map/geometry.ts';

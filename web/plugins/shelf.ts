@@ -1,7 +1,7 @@
 // The boxes of all games, written into the page: what is printed on their pieces comes from the games' own data.
 
 import { fastRng } from '@bivouac/kernel';
-import type { Cover, Manifest, Words } from '@bivouac/table';
+import type { Cover, Manifest, Words } from '@bivouac/scene';
 import type { Plugin } from 'vite';
 import type { CoverPiece, ShelfBox } from '../src/games/shelf.ts';
 import { loadManifests } from './manifests.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, WORDS_PARTS, type WordsPart } from '@bivouac/table';
+import { type Manifest, WORDS_PARTS, type WordsPart } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import type { DataFiles } from './data-files.ts';
 

@@ -1,5 +1,5 @@
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';

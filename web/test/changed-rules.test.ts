@@ -3,7 +3,7 @@
 import { type SavedGame, savedText } from '@bivouac/host';
 import { type Core, draw32, fastRng, Match, resume, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { randomMove, randomOptions, withChangedRules } from '@bivouac/kernel/testing';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRules } from '../src/games/rules.ts';
 import { type Brought, type Opened, PLAYER, type Update } from '../src/host/messages.ts';

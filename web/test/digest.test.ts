@@ -1,4 +1,4 @@
-import type { Fold } from '@bivouac/table';
+import type { Fold } from '@bivouac/scene';
 import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '../src/access/digest.ts';

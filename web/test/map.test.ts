@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
 import { type DrawnMap, type Point, placeAt, type Spot } from '../src/map/geometry.ts';
 import { zoneOutline } from '../src/map/outlines.ts';

@@ -3,7 +3,7 @@
 import { botNamed } from '@bivouac/bots';
 import { PLAYER, type Thinker } from '@bivouac/host';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { GameTable } from '../src/host/game-table.ts';
 import type { LocalPorts, LocalTable } from '../src/host/local-table.ts';
 import type { Update } from '../src/host/messages.ts';

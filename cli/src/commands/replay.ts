@@ -1,6 +1,6 @@
 import { isSeatFile } from '@bivouac/host';
 import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { Board, drawTable, seenIn } from '../draw/index.ts';

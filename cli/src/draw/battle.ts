@@ -1,6 +1,6 @@
 // The fight at hand: where it stands, and both sides with what each of theirs does in it.
 
-import type { BattlePart, BattlePiece, BattleRow, BattleScene } from '@bivouac/table';
+import type { BattlePart, BattlePiece, BattleRow, BattleScene } from '@bivouac/scene';
 import type { Board } from './board.ts';
 import { pieceText } from './forces.ts';
 import type { Part } from './lines.ts';

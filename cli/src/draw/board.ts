@@ -1,7 +1,7 @@
 // The table as one viewer sees it, ready to be drawn in characters: its scene, the looks of its things, and their words.
 
 import type { Core, LogEntry, Match, ViewCore, Viewer } from '@bivouac/kernel';
-import type { HexSheet, Holding, Looks, Scene, ScenePiece, Words } from '@bivouac/table';
+import type { HexSheet, Holding, Looks, Scene, ScenePiece, Words } from '@bivouac/scene';
 import { sayIn, type TableTranslator } from '@bivouac/text';
 import type { Narration } from '../narration.ts';
 import type { ShelfKit } from '../shelf/kit.ts';

@@ -1,6 +1,6 @@
 // Who stands where: known pieces by name or kind with what they can do, the others counted.
 
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import type { Board } from './board.ts';
 import { joined, type Part } from './lines.ts';
 

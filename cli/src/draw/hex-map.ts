@@ -1,7 +1,7 @@
 // The map as text: each hex two lines high and six characters wide, every other column one line lower, and between two
 // columns one character for the hexside: its upper line shows the side to the north-east, its lower one to the south-east.
 
-import type { HexSheet, HexsideKind } from '@bivouac/table';
+import type { HexSheet, HexsideKind } from '@bivouac/scene';
 import type { Board } from './board.ts';
 import { placeForces } from './forces.ts';
 import { joined, type Part } from './lines.ts';

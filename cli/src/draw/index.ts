@@ -1,7 +1,7 @@
 // Any game's table in characters, from its scene alone.
 
 import type { Thing } from '@bivouac/kernel';
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import { drawBattle } from './battle.ts';
 import type { Board } from './board.ts';
 import { drawForces } from './forces.ts';

@@ -1,6 +1,6 @@
 // What stands beside the map: the turn, what decides the game, what each side has, the cards.
 
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import type { Board } from './board.ts';
 import type { Part } from './lines.ts';
 

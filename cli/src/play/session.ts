@@ -10,7 +10,7 @@ import {
   type Side,
   type ViewCore,
 } from '@bivouac/kernel';
-import type { TableGame } from '@bivouac/table';
+import type { TableGame } from '@bivouac/scene';
 import type { TableTranslator } from '@bivouac/text';
 import { overwrite, writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';

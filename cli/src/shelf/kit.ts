@@ -2,7 +2,7 @@
 
 import type { Advice } from '@bivouac/bots';
 import type { Core } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import type { Catalogues } from '@bivouac/text';
 
 export interface LedgerLine {

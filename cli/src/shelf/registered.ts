@@ -1,7 +1,7 @@
 // A game of the registry, taken down; which one stands in the address of the module, so that a worker can load it, too.
 
 import { readFileSync } from 'node:fs';
-import { type Manifest, WORDS_PARTS } from '@bivouac/table';
+import { type Manifest, WORDS_PARTS } from '@bivouac/scene';
 import { type Catalogues, mergeCatalogues } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { games } from '../../../games/registry.ts';

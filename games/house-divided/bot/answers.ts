@@ -1,12 +1,12 @@
 // For each verb outside the marches: what a choice of it is worth, by a look at the table as it would be afterwards.
 
 import { type Choice, first, second } from '@bivouac/kernel';
+import { COAST, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { highestHit, valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
 import { addUnit, findTroop, removeUnit, replaceUnit, type State, states, unitsAt } from '../state.ts';
-import { COAST, Kind } from '../tables.ts';
 import { isTargetReduced, shotsAtTarget, targetKind } from '../target.ts';
 import { kindOf, newUnit, withKind } from '../unit.ts';
 import { evaluate } from './evaluate.ts';

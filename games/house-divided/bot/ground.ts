@@ -1,8 +1,8 @@
 // How the board lies: what each box is at stake for, and how strongly a force is felt at a distance.
 
+import { type Atlas, Line } from '../atlas.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 import type { State } from '../state.ts';
-import { Line, type Tables } from '../tables.ts';
 import { ground, outlook } from './weights.ts';
 
 /** Farther than any force is felt. */
@@ -20,9 +20,9 @@ export interface Ground {
   readonly stakes: (readonly Float64Array[])[];
 }
 
-const known = new WeakMap<Tables, Ground>();
+const known = new WeakMap<Atlas, Ground>();
 
-export function groundOf(t: Tables): Ground {
+export function groundOf(t: Atlas): Ground {
   let found = known.get(t);
   if (found === undefined) {
     const cities = Array.from({ length: t.boxCount }, (_, box) => box).filter((box) => t.isCity[box] === 1);
@@ -32,7 +32,7 @@ export function groundOf(t: Tables): Ground {
   return found;
 }
 
-function pullTable(t: Tables, side: number): Float64Array {
+function pullTable(t: Atlas, side: number): Float64Array {
   const table = new Float64Array(t.boxCount * t.boxCount);
   for (let from = 0; from < t.boxCount; from++) {
     const ways = waysFrom(t, side, from);
@@ -44,7 +44,7 @@ function pullTable(t: Tables, side: number): Float64Array {
 }
 
 /** Halves of marches from one box to all others, for infantry: railroads of one's own colour and rivers are quick. */
-function waysFrom(t: Tables, side: number, from: number): Uint8Array {
+function waysFrom(t: Atlas, side: number, from: number): Uint8Array {
   const { exitStart, exitTo, exitKind } = t.board;
   const ways = new Uint8Array(t.boxCount).fill(FAR);
   ways[from] = 0;

@@ -1,9 +1,9 @@
 // The table as it is likely to look when the battles at hand are fought: who holds what, and how strong he is there.
 
+import { NONE } from '../atlas.ts';
 import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, isContested, type State, unitsIn } from '../state.ts';
-import { NONE } from '../tables.ts';
 import { boxOf } from '../unit.ts';
 import { forecast } from './forecast.ts';
 import { defenceOf, powerOf, worthOf } from './strength.ts';

@@ -1,9 +1,9 @@
 // What a side could bring against each box in its next turn.
 
+import { Line } from '../atlas.ts';
 import { closedTo } from '../rules/1.1-lines.ts';
 import { other, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
-import { Line } from '../tables.ts';
 import { boxOf, isCavalry } from '../unit.ts';
 import { powerOf } from './strength.ts';
 import { outlook } from './weights.ts';

@@ -1,10 +1,10 @@
 // 1 Movement: which boxes a unit reaches in one march, along which lines, and by which jumps.
 
 import type { RuleId } from '@bivouac/kernel';
+import { isCavalryKind, Kind, Line, NONE } from '../atlas.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
-import { isCavalryKind, Kind, Line, NONE } from '../tables.ts';
 import { Effort, effortOf, kindOf } from '../unit.ts';
 import { rule } from './ledger.ts';
 

@@ -1,11 +1,11 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
 import { d6, emit, type Guard, type Operand, type SurveyGuard, verb } from '@bivouac/kernel';
+import { COAST, isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
-import { COAST, isCavalryKind, Kind } from '../tables.ts';
 import {
   isAimedAtMost,
   isTargetAcross,

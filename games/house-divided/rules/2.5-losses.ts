@@ -1,10 +1,10 @@
 // 2 Combat: what becomes of units that are lost, in battle or otherwise.
 
 import { emit } from '@bivouac/kernel';
+import { isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { SOUTH } from '../sides.ts';
 import { removeUnit, type State, startOf, unitsIn } from '../state.ts';
-import { isCavalryKind, Kind } from '../tables.ts';
 import { boxOf, isForeign, kindOf, stepsOf } from '../unit.ts';
 
 /** Takes a unit off the map; militia go back to their Recruitment Center (AHD-fire-08, AHD-fire-09). */

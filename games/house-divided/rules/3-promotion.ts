@@ -16,11 +16,11 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { KINDS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { findTroop, replaceUnit, type State, troopsIn } from '../state.ts';
-import { KINDS } from '../tables.ts';
 import { boxOf, isForeign, kindOf, troopOf, withKind } from '../unit.ts';
 import { returnToCentre } from './2.5-losses.ts';
 import { done } from './any-time.ts';

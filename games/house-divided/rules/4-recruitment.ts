@@ -15,11 +15,11 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, UNION } from '../sides.ts';
 import { addUnit, controls, type State, unitsIn } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { isForeign, newUnit } from '../unit.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';

@@ -1,11 +1,11 @@
 // Advanced game, Supply: at the start of his turn each player loses a unit in every box that is cut off.
 
 import { ask, DONE, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
+import { Line } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { UNION } from '../sides.ts';
 import { controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
-import { Line } from '../tables.ts';
 import { boxOf, isForeign, kindOf } from '../unit.ts';
 import { isSafe } from './1.1-lines.ts';
 import { discard } from './2.5-losses.ts';

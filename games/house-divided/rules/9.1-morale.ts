@@ -1,10 +1,10 @@
 // Optional advanced rules, Battlefield morale and desertion (reconstructed).
 
 import { d6, emit } from '@bivouac/kernel';
+import { qualityOf } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { changeUnitsAt, type State, startOf, unitsIn } from '../state.ts';
-import { qualityOf } from '../tables.ts';
 import { boxOf, hasMark, kindOf, Mark, withMark, without } from '../unit.ts';
 import { battleBox, isFortified } from './2.0-battle-frame.ts';
 import { discard } from './2.5-losses.ts';

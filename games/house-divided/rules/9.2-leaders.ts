@@ -15,11 +15,11 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';
 import { activeBox } from './1.0-march-frame.ts';
 import { obstacle, reachable, type Ways } from './1.1-lines.ts';

@@ -1,10 +1,10 @@
 // Set-up of the scenarios.
 
+import { KINDS } from '../atlas.ts';
 import type { Deployment, UnitId } from '../data.ts';
 import { isOn, Option } from '../options.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { addUnit, controls, Hold, type State } from '../state.ts';
-import { KINDS } from '../tables.ts';
 import { newUnit } from '../unit.ts';
 
 export function deploy(s: State): void {

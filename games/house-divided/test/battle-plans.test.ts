@@ -2,12 +2,12 @@
 
 import { first, second, verbOf } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { createLook } from '../look.ts';
 import type { State } from '../state.ts';
-import { createTable } from '../table.ts';
 import { shotsAtTarget, targetKind } from '../target.ts';
 import { asked, fighting, game, loadDice, play, position, question, type SideName, sideOf } from './kit.ts';
 
-const table = createTable(game);
+const table = createLook(game);
 
 const battleOf = (s: State, side: SideName) => table.scene(game, game.view(s, sideOf(side)), []).battle!;
 const rowOf = (s: State, side: SideName, viewer: SideName = side) =>

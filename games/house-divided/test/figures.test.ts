@@ -1,9 +1,9 @@
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
-import { figuresOf } from '../table/figures.ts';
+import { figuresOf } from '../look/figures.ts';
 
 const text = new URL('../text/', import.meta.url);
 const catalogues = readCatalogues(text, ['names', 'table', 'figures', 'sources']);

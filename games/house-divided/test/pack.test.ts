@@ -4,13 +4,13 @@ import { playOn } from '@bivouac/kernel/testing';
 import { createTranslator, mergeCatalogues } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
+import { Kind } from '../atlas.ts';
 import { files } from '../data/schema.ts';
 import { standardData } from '../data.ts';
 import { createHouseDivided } from '../index.ts';
 import { checkPack } from '../pack.ts';
 import { reachable } from '../rules/1.1-lines.ts';
 import { UNION } from '../sides.ts';
-import { Kind } from '../tables.ts';
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../packs/sample.json', import.meta.url), 'utf8'));
 const SOURCE = { source: 'my own copy' };

@@ -1,11 +1,11 @@
 // What the dialog of a new game offers beside single options.
 
 import { describe, expect, test } from 'vitest';
+import { createLook } from '../look.ts';
 import { options as table } from '../options.ts';
-import { createTable } from '../table.ts';
 import { game, start } from './kit.ts';
 
-const { presets = [], uses = {} } = createTable(game);
+const { presets = [], uses = {} } = createLook(game);
 const known = new Map(game.options.map(({ id, values }) => [id, values]));
 
 describe.each(presets)('the preset $id', ({ options }) => {

@@ -12,20 +12,20 @@ import {
   type Thing,
   verbOf,
 } from '@bivouac/kernel';
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { createTranslator, differences, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { houseDivided as game } from '../index.ts';
+import { createLook } from '../look.ts';
 import { movement } from '../rules/1-movement.ts';
 import type { State, View } from '../state.ts';
-import { createTable } from '../table.ts';
 import { Effort, effortOf } from '../unit.ts';
 import { fighting, fire, loadDice, play, position } from './kit.ts';
 
 const catalogues = readCatalogues(new URL('../text/', import.meta.url), ['names', 'play', 'table']);
 
-const table = createTable(game);
+const table = createLook(game);
 
 const ADVANCED = Object.fromEntries(
   game.options.map(({ id, values }) => [id, values.includes('on') ? 'on' : values.at(-1)!]),

@@ -5,6 +5,7 @@ import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
 import { describe, expect, test } from 'vitest';
+import { COAST, KINDS, Line } from '../atlas.ts';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
@@ -13,7 +14,6 @@ import { signsOf, slug } from '../names.ts';
 import { wordsFor } from '../naming.ts';
 import { Over } from '../over.ts';
 import { decisions } from '../rules/index.ts';
-import { COAST, KINDS, Line } from '../tables.ts';
 import { Mark } from '../unit.ts';
 
 const folder = new URL('../', import.meta.url);
@@ -31,7 +31,7 @@ const signs = [...new Set(Array.from({ length: game.sizeOf(s, 'troop') }, (_, tr
 const notes = [...new Set(sources(['data/*.json']).matchAll(/"source": "([^"]+)"/g))].map(([, note]) => note!);
 
 /** Keys that the drawing of the table names, and the beginnings of those it puts together. */
-const drawing = sources(['table.ts', 'table/*.ts', '../../table/src/*.ts']);
+const drawing = sources(['look.ts', 'look/*.ts', '../../scene/src/*.ts']);
 const drawn = [...drawing.matchAll(/'((?:table|figure)\.[^']+)'/g)].map(([, key]) => key!);
 /** The introduction is numbered, as far as it goes. */
 const INTRODUCTION = ['primer.', 'term.'];

@@ -1,8 +1,8 @@
 // What each side is after: in 1836 Mexico must take nearly all Victory Towns, in 1835 Texas the green ones.
 
+import { MEXICO, TEXAS } from '../atlas.ts';
 import { isBurned, victoryHolder, victoryTowns } from '../rules/5.4-hex-control.ts';
 import { outside, type State, Year } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 
 /** The side that has to win ground; the other one wins by keeping it. */
 export const attacker = (s: State): number => (s.year === Year.y1836 ? MEXICO : TEXAS);

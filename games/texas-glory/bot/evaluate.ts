@@ -1,9 +1,9 @@
 // How good a position is: the towns held, the blocks alive, how near each side is to what it still wants, who starves.
 
+import { Kind, MEXICO, TEXAS } from '../atlas.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { excessInside, excessOutside } from '../rules/8.1-supply-limits.ts';
 import { insideSide, isOnBoard, isSiege, other, outside, type State, sideOf, Year } from '../state.ts';
-import { Kind, MEXICO, TEXAS } from '../tables.ts';
 import { attacker, needsGarrison, stillWanted, weight } from './aims.ts';
 import { makePlan } from './plan.ts';
 import { wayFor, waysOf } from './ways.ts';

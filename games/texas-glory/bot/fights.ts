@@ -1,11 +1,11 @@
 // What the choices of a battle are worth: fire as a rule, leave when it is hopeless, spare those who matter.
 
 import { type Choice, first, second } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { attackerOf, battlePlace, fightOf } from '../rules/6.1-battle-frame.ts';
 import { Fight } from '../rules/6.3-combat-resolution.ts';
 import { supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { has, isInside, Mark, outside, type State, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { stepWorth, worth } from './worth.ts';
 
 const HOPELESS = 0.5;

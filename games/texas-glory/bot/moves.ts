@@ -1,11 +1,11 @@
 // What marching orders are worth: how far they bring the plan, and what they risk.
 
 import { type Choice, first, second } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { canBeActivated, commands, isChief } from '../rules/5.1-leaders.ts';
 import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { excessOutside, supplyLimit } from '../rules/8.1-supply-limits.ts';
 import { exitTo, other, outside, type State, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, turnsLeft, weight } from './aims.ts';
 import { planFor } from './plan.ts';
 import { isEmbarking, NO_WAY, wayFor } from './ways.ts';

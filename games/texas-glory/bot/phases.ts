@@ -1,11 +1,11 @@
 // What the choices outside marches and battles are worth: cards and events, sieges, arrivals, regroups.
 
 import { type Choice, first, second } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
 import { excessOutside } from '../rules/8.1-supply-limits.ts';
 import { blocksAt, insideSide, isInside, isSiege, other, outside, present, type State, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, weight } from './aims.ts';
 import { stormWorth } from './fights.ts';
 import { pointsWorth } from './moves.ts';

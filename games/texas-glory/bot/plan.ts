@@ -3,11 +3,11 @@
 // soonest gets the nearest blocks that are enough for it and no more, since crowds starve; then the next one. Leaders go
 // where those go whom they can command, and leave a siege to the besiegers.
 
+import { Kind } from '../atlas.ts';
 import { isChief, isLeader } from '../rules/5.1-leaders.ts';
 import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
 import { other, outside, type State, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { attacker, needsGarrison, stillWanted, weight } from './aims.ts';
 import { stormWorth } from './fights.ts';
 import { isIsland, NO_WAY, wayFor } from './ways.ts';

@@ -2,7 +2,7 @@
 // land go to a port within reach of ships and take ship there (5.82).
 
 import { hexDistance, PathFinder, UNREACHED } from '@bivouac/boards';
-import { FORCES, Kind, type Tables } from '../tables.ts';
+import { type Atlas, FORCES, Kind } from '../atlas.ts';
 
 /** Farther than any march of a game. */
 export const NO_WAY = 255;
@@ -17,9 +17,9 @@ interface Ways {
   readonly withShips: readonly Uint8Array[];
 }
 
-const known = new WeakMap<Tables, Ways>();
+const known = new WeakMap<Atlas, Ways>();
 
-function landWays(t: Tables, force: number): Uint8Array {
+function landWays(t: Atlas, force: number): Uint8Array {
   const finder = new PathFinder(t.board);
   const places = t.spaceIds.length;
   const table = new Uint8Array(places * places).fill(NO_WAY);
@@ -34,7 +34,7 @@ function landWays(t: Tables, force: number): Uint8Array {
 }
 
 /** The way to a port without roads leads over the nearest port from which it can be attacked. */
-function addLandings(t: Tables, byLand: Uint8Array): Uint8Array {
+function addLandings(t: Atlas, byLand: Uint8Array): Uint8Array {
   const places = t.spaceIds.length;
   const table = byLand.slice();
   for (const shore of t.ports.filter((port) => isIsland(t, port))) {
@@ -51,21 +51,21 @@ function addLandings(t: Tables, byLand: Uint8Array): Uint8Array {
 }
 
 /** No side of its hex can be crossed (1.6). */
-export function isIsland(t: Tables, space: number): boolean {
+export function isIsland(t: Atlas, space: number): boolean {
   const { exitStart } = t.board;
   for (let exit = exitStart[space]!; exit < exitStart[space + 1]!; exit++) if (t.limit[exit]! > 0) return false;
   return space < t.hexes;
 }
 
 /** 5.82 Whether a Sea Attack can go from one port to another. */
-const canLand = (t: Tables, port: number, shore: number): boolean =>
+const canLand = (t: Atlas, port: number, shore: number): boolean =>
   port !== shore &&
   port < t.hexes &&
   shore < t.hexes &&
   t.noSeaAttack[shore] === 0 &&
   hexDistance(t.grid, port, shore) <= t.data.terrain.sea.attackRange;
 
-function allWays(t: Tables): Ways {
+function allWays(t: Atlas): Ways {
   let ways = known.get(t);
   if (ways === undefined) {
     const byLand = FORCES.map((_, force) => landWays(t, force));
@@ -76,10 +76,10 @@ function allWays(t: Tables): Ways {
 }
 
 /** The table of one force, by land. */
-export const waysOf = (t: Tables, force: number): Uint8Array => allWays(t).byLand[force]!;
+export const waysOf = (t: Atlas, force: number): Uint8Array => allWays(t).byLand[force]!;
 
 /** Movement points from one place to another for a block; NO_WAY when there is none. */
-export function wayFor(t: Tables, block: number, from: number, to: number): number {
+export function wayFor(t: Atlas, block: number, from: number, to: number): number {
   const { byLand, withShips } = allWays(t);
   const kind = t.kind[block];
   const ways = kind === Kind.cavalry || kind === Kind.artillery ? byLand : withShips;
@@ -87,5 +87,5 @@ export function wayFor(t: Tables, block: number, from: number, to: number): numb
 }
 
 /** Whether ships are the way from one place to another, and wait there. */
-export const isEmbarking = (t: Tables, from: number, to: number): boolean =>
+export const isEmbarking = (t: Atlas, from: number, to: number): boolean =>
   t.isPort[from] === 1 && t.isPort[to] === 1 && isIsland(t, to) && canLand(t, from, to);

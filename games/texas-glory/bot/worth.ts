@@ -1,12 +1,12 @@
 // What blocks are worth in a fight: how much they hit, how soon, and how long they last.
 
+import { type Atlas, Kind } from '../atlas.ts';
 import { has, insideSide, isInside, isOnBoard, Mark, type State, sideOf } from '../state.ts';
-import { Kind, type Tables } from '../tables.ts';
 
 const EARLY = [1.25, 1.1, 1];
 
 /** One step of a block. */
-export const stepWorth = (t: Tables, block: number): number => (t.rating[block]! + 1) * EARLY[t.letter[block]!]!;
+export const stepWorth = (t: Atlas, block: number): number => (t.rating[block]! + 1) * EARLY[t.letter[block]!]!;
 
 export const worth = (s: State, block: number): number => s.strength[block]! * stepWorth(s.t, block);
 

@@ -1,9 +1,9 @@
 // Game Turns: Card, Movement, Combat and Supply Phase, turn after turn until somebody has won.
 
 import { call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { clearMarks, isContested, other, type State, TURN_MARKS, Year } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { checkVictory, winter } from './3.0-scenarios.ts';
 import { cardPhase, drawCard, isStorm } from './4.0-cards.ts';
 import { movement } from './5.0-movement.ts';

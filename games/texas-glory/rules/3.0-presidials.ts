@@ -1,9 +1,9 @@
 // 3.0 1835: the Presidials, militia who turn out in a Mexican box when Texas attacks it.
 
 import { emit } from '@bivouac/kernel';
+import { TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { mixAt, other, put, type State, setStrength, standUp, Year } from '../state.ts';
-import { TEXAS } from '../tables.ts';
 
 /** 1835: a Mexican box whose Presidials have not been called up is never empty for a Texan. */
 export const isGuarded = (s: State, space: number, side: number): boolean =>

@@ -16,6 +16,7 @@ import {
   steps,
   verb,
 } from '@bivouac/kernel';
+import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import type { ScenarioData } from '../data.ts';
 import { ev } from '../events.ts';
 import { Over } from '../over.ts';
@@ -33,7 +34,6 @@ import {
   showForGood,
   Year,
 } from '../state.ts';
-import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { deal } from './4.0-cards.ts';
 import { isBurned, victoryTowns } from './5.4-hex-control.ts';
 import { captureGuns, endGame } from './6.6-eliminated-blocks.ts';

@@ -18,6 +18,7 @@ import {
   verbOf,
   withMore,
 } from '@bivouac/kernel';
+import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -32,7 +33,6 @@ import {
   setStrength,
   sideOf,
 } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { done } from './5.0-movement.ts';
 import { canForage, forageStep } from './5.7-foraging.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';

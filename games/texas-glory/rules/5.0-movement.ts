@@ -18,9 +18,9 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind, NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { blocksAt, isContested, Mark, mixAt, Option, reveal, type State, setMark, sideOf, standUp } from '../state.ts';
-import { Kind, NOBODY } from '../tables.ts';
 import { notBesieged, notForaged, notMovedYet, somewhereToGo } from './5.0-who-may-move.ts';
 import {
   americansReady,

@@ -3,8 +3,8 @@
 import { hexDistance } from '@bivouac/boards';
 import type { Guard } from '@bivouac/kernel';
 import { isOn } from '@bivouac/kernel';
+import { Kind, NOBODY, TEXAS, USA } from '../atlas.ts';
 import { exitTo, has, isInside, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
-import { Kind, NOBODY, TEXAS, USA } from '../tables.ts';
 import { texanChief } from './6.6-eliminated-blocks.ts';
 import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';

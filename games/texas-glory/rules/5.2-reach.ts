@@ -1,6 +1,7 @@
 // 5.2 Move Limits, 5.3 Hexside Limits: what a block can reach, and across which hexsides it may attack.
 
 import { type Reach, UNREACHED } from '@bivouac/boards';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import {
   blocksAt,
   crossedBy,
@@ -14,7 +15,6 @@ import {
   sideOf,
   Year,
 } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import { isGuarded } from './3.0-presidials.ts';
 import { rule } from './ledger.ts';
 

@@ -1,9 +1,9 @@
 // 1.1 Towns, 5.4 Hex Control, 7.3 Siege Control: whose a place is, for victory, supply, ports and reinforcements.
 
 import { emit } from '@bivouac/kernel';
+import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { inside, insideSide, isContested, isSiege, outside, type State } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 
 export const isBurned = (s: State, space: number): boolean => s.burned.length > 0 && s.burned.includes(space);
 

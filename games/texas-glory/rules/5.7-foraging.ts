@@ -1,6 +1,7 @@
 // 5.7 Foraging, 5.71 Burning Towns.
 
 import { emit, type Guard, verb } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   changeStrength,
@@ -14,7 +15,6 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { isBurned } from './5.4-hex-control.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
 import { type Figures, figures } from './figures.ts';

@@ -2,9 +2,9 @@
 
 import { hexDistance } from '@bivouac/boards';
 import { emit, type Guard } from '@bivouac/kernel';
+import { Kind, NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { has, isContested, isOnBoard, Mark, other, outside, type State, setMark, sideOf } from '../state.ts';
-import { Kind, NOBODY } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { notBesieged, notForaged, notMovedYet } from './5.0-who-may-move.ts';
 import { americansReady } from './5.1-leaders.ts';

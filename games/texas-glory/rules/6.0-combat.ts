@@ -15,6 +15,7 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -34,7 +35,6 @@ import {
   put,
   type State,
 } from '../state.ts';
-import { NOBODY } from '../tables.ts';
 import { hasWalls, tellTaken } from './5.4-hex-control.ts';
 import { battle, RELIEF, surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { Fight } from './6.3-combat-resolution.ts';

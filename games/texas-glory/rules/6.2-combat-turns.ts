@@ -16,6 +16,7 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -32,7 +33,6 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { attackerOf, B, battlePlace, fightOf, roundOf } from './6.1-battle-frame.ts';
 import { Fight, fighters, hitsProcedure, letterOf, rollToHit, takesPart } from './6.3-combat-resolution.ts';

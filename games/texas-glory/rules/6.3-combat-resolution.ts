@@ -14,9 +14,9 @@ import {
   steps,
   verb,
 } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { clearMark, has, isInside, Mark, Option, type State, setMark, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';

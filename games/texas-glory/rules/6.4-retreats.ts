@@ -2,9 +2,9 @@
 // Reading: hexsides are counted afresh each round, each side for itself.
 
 import { emit, type Guard } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { crossedBy, exitTo, has, leftBy, Mark, outside, plus, put, type State, setMark, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
 import { enemyAt, objectionToStanding } from './5.2-reach.ts';
 import { portOfReturn } from './5.8-sea-movement.ts';

@@ -1,6 +1,7 @@
 // 6.6 Eliminated Blocks: steps lost, blocks lost, and who follows a lost leader.
 
 import { conceal, emit } from '@bivouac/kernel';
+import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Over, winnerOf } from '../over.ts';
 import {
@@ -18,7 +19,6 @@ import {
   sideOf,
   Year,
 } from '../state.ts';
-import { Kind, MEXICO, NOBODY, TEXAS } from '../tables.ts';
 
 /** Can this block lose a step? The last step of artillery never goes (6.7). */
 export const canLose = (s: State, block: number): boolean =>

@@ -14,9 +14,9 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { blocksAt, goInside, has, insideOf, Mark, mixAt, type State, sideOf } from '../state.ts';
-import { Kind } from '../tables.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';

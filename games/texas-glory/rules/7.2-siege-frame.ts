@@ -1,8 +1,8 @@
 // What a siege under way keeps in its frame, and who can act in it.
 
 import { locals } from '@bivouac/kernel';
+import { Kind } from '../atlas.ts';
 import { blocksAt, has, insideOf, isInside, Mark, type State } from '../state.ts';
-import { Kind } from '../tables.ts';
 
 export const S = locals({
   place: 'place',

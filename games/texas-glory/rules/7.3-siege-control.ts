@@ -1,6 +1,7 @@
 // 7.3 Siege Control: when nobody besieges any more, the garrison holds the whole hex again.
 
 import { emit } from '@bivouac/kernel';
+import { NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -14,7 +15,6 @@ import {
   type State,
   standUp,
 } from '../state.ts';
-import { NOBODY } from '../tables.ts';
 
 /** Ends a siege without besiegers; a garrison of the side named was not besieged. */
 export function settleSiege(s: State, space: number, unbesieged: number = NOBODY): void {

@@ -14,9 +14,9 @@ import {
   steps,
   verb,
 } from '@bivouac/kernel';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { blocksAt, clearMarks, isInside, isSiege, Mark, type State } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { surrenderLoneGuns } from './6.2-combat-turns.ts';
 import { strengthFigures, strongestOf } from './6.3-combat-resolution.ts';

@@ -17,6 +17,7 @@ import {
   reveal as uncover,
   verb,
 } from '@bivouac/kernel';
+import { MEXICO, NOBODY, TEXAS, USA } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   changeStrength,
@@ -38,7 +39,6 @@ import {
   standUp,
   Year,
 } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS, USA } from '../tables.ts';
 import { isBurned, isFriendlyPort, isHaven } from './5.4-hex-control.ts';
 import { anyOf } from './by-chance.ts';
 import { rule } from './ledger.ts';

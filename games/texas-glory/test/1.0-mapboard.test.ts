@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buildAtlas } from '../atlas.ts';
 import { standardData } from '../data.ts';
 import { hasWalls, isFriendlyPort } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
-import { buildTables } from '../tables.ts';
 import { atlas } from './atlas.ts';
 import { block, choices, place, play, position, question, type Side, space, why } from './kit.ts';
 
@@ -108,7 +108,7 @@ describe('1.2, 1.3 forts and cities', () => {
   );
 
   test('1.3 TG-1.3-d the fort plans are no places: the besieged stand in the hex of the fort', () => {
-    const t = buildTables(data);
+    const t = buildAtlas(data);
     expect(t.spaces).toBe(land.length + map.boxes.length);
     const s = position({ phase: 'movement', player: 'mexico' }, block('travis@alamo', ['inside']), 'sesma@alamo');
     expect([place(s, 'travis'), place(s, 'sesma')]).toEqual(['alamo', 'alamo']);
@@ -117,7 +117,7 @@ describe('1.2, 1.3 forts and cities', () => {
   test('1 sidebar TG-1.S-b names of battle sites and other hexes have no effect', () => {
     const unnamed = { ...data, map: { ...map, hexes: map.hexes.map(({ name: _, ...hex }) => hex) } };
     expect(map.hexes.some(({ name }) => name !== undefined)).toBe(true);
-    const [plain, named] = [buildTables(unnamed), buildTables(data)];
+    const [plain, named] = [buildAtlas(unnamed), buildAtlas(data)];
     for (const key of [
       'limit',
       'isRoad',

@@ -1,8 +1,8 @@
 import { below, fastRng, isGroupRef, Match, seedFromText } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import type { BlockJson } from '../position.ts';
 import { changeStrength, isOnBoard, type State } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import type { View } from '../view.ts';
 import { asked, block, game, play, position, question, space } from './kit.ts';
 

@@ -1,7 +1,7 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import type { State } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import { asked, choices, game, isFaceUp, place, play, position, question, space, why } from './kit.ts';
 import { quietly, standingAt, turnName } from './quiet.ts';
 import { dec14, mexicoFirst, taken, toSpring } from './winter.ts';

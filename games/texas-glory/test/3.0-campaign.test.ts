@@ -1,8 +1,8 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { MEXICO } from '../atlas.ts';
 import { texanChief } from '../rules/6.6-eliminated-blocks.ts';
 import type { State } from '../state.ts';
-import { MEXICO } from '../tables.ts';
 import {
   asked,
   block,

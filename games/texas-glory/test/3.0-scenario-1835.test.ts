@@ -1,8 +1,8 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { MEXICO } from '../atlas.ts';
 import { victoryTowns } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
-import { MEXICO } from '../tables.ts';
 import {
   block,
   choices,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import type { BlockJson } from '../position.ts';
 import {
   controller,
@@ -9,7 +10,6 @@ import {
   victoryTowns,
 } from '../rules/5.4-hex-control.ts';
 import { outside, type State } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { block, game, place, play, position, space } from './kit.ts';
 
 const { places } = game.data;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { standardData } from '../data.ts';
 import { controller } from '../rules/5.4-hex-control.ts';
 import type { State } from '../state.ts';
-import { MEXICO, NOBODY, TEXAS } from '../tables.ts';
 import { choices, events, isMarked, moving, place, play, position, space, why } from './kit.ts';
 
 const texas = moving('texas', 4);

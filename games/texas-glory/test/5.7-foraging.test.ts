@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { NOBODY, TEXAS } from '../atlas.ts';
 import { controller, isHaven, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { besiegedLimit, besiegerLimit, supplyLimit } from '../rules/8.1-supply-limits.ts';
-import { NOBODY, TEXAS } from '../tables.ts';
 import {
   block,
   choices,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import { controller, isFriendlyPort, isHaven, victoryHolder, victoryTowns } from '../rules/5.4-hex-control.ts';
 import { besiegedLimit, besiegerLimit } from '../rules/8.1-supply-limits.ts';
 import { Mark, type State } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import {
   choices,
   events,

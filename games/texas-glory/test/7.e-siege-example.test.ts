@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MEXICO } from '../atlas.ts';
 import type { PositionJson } from '../position.ts';
 import type { State } from '../state.ts';
-import { MEXICO } from '../tables.ts';
 import { asked, choices, events, game, isFaceUp, loadDice, place, play, question, strength, why } from './kit.ts';
 import siegeOfGoliad from './positions/siege-of-goliad.json' with { type: 'json' };
 import { fire, holdOut, isWithin, round } from './sieges.ts';

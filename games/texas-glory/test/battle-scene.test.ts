@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { below, fastRng, type LogEntry, Match } from '@bivouac/kernel';
 import { labelWithoutForm, languages, parametersOf } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
+import { createLook } from '../look.ts';
 import type { State } from '../state.ts';
-import { createTable } from '../table.ts';
 import { act, battle, fire, offers, round, turn, up } from './fights.ts';
 import { block, choices, game, play, position, question } from './kit.ts';
 import { fightAt, siegeAt, within } from './sieges.ts';
 
-const table = createTable(game);
+const table = createLook(game);
 const sideId = (side: string): number => game.sides.indexOf(side);
 const sceneOf = (s: State, viewer: string, log: readonly LogEntry[] = []) =>
   table.scene(game, game.view(s, sideId(viewer)), log);

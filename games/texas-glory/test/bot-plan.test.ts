@@ -1,5 +1,6 @@
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { Kind, MEXICO, TEXAS } from '../atlas.ts';
 import { makePlan } from '../bot/plan.ts';
 import { isEmbarking, isIsland, NO_WAY, wayFor } from '../bot/ways.ts';
 import { advice } from '../bot.ts';
@@ -8,7 +9,6 @@ import { isLeader } from '../rules/5.1-leaders.ts';
 import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
 import { isInside, isOnBoard, type State, sideOf } from '../state.ts';
-import { Kind, MEXICO, TEXAS } from '../tables.ts';
 
 const start = texasGlory.setup('1836', {}, fastRng('plan'));
 const { t } = start;

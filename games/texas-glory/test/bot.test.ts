@@ -1,10 +1,10 @@
 import { captainBot, playGame, randomBot, seedOf } from '@bivouac/bots';
 import { fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { MEXICO, TEXAS } from '../atlas.ts';
 import { advice } from '../bot.ts';
 import { texasGlory } from '../index.ts';
 import type { State } from '../state.ts';
-import { MEXICO, TEXAS } from '../tables.ts';
 import type { View } from '../view.ts';
 
 const captain = captainBot<State, View>(advice);

@@ -1,13 +1,13 @@
 // The list of figures: everything in the data is in it, and everything it says has its words.
 
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { standardData } from '../data.ts';
+import { figuresOf } from '../look/figures.ts';
 import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
-import { figuresOf } from '../table/figures.ts';
 
 const data = standardData();
 const figures = figuresOf(data);

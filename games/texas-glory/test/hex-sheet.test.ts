@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { texasGlory } from '../index.ts';
-import { createTable } from '../table.ts';
+import { createLook } from '../look.ts';
 
 const { map } = standardData();
-const table = createTable(texasGlory);
+const table = createLook(texasGlory);
 const sheet = table.sheet!(texasGlory);
 
 test('the sheet has every hex of the map, and the sea', () => {

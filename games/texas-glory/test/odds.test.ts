@@ -2,8 +2,8 @@
 
 import { type Choice, fastRng, type Odds } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
+import { createLook } from '../look.ts';
 import type { State } from '../state.ts';
-import { createTable } from '../table.ts';
 import { act, battle } from './fights.ts';
 import { asked, choices, game, play, question } from './kit.ts';
 import { fightAt, siegeAt } from './sieges.ts';
@@ -80,7 +80,7 @@ test('6.7 TG-6.7-e before anybody has chosen, the guns go inside and all the oth
   expect(choices(s, 'texas')[0]).toBe('enter travis');
   expect(oddsOf(s)!.outcomes.texas).toBeGreaterThan(0.9 * TRIALS);
   const waiting = fightAt('alamo', ['travis@alamo', 'tx-alamo-artillery@alamo', 'aldama@alamo<san-antonio']);
-  const { order } = createTable(game).scene(game, game.view(waiting, 0), []).battle!;
+  const { order } = createLook(game).scene(game, game.view(waiting, 0), []).battle!;
   expect(order.chips.map(({ piece }) => game.nameOf(waiting, 'piece', piece))).toEqual(['travis']);
 });
 

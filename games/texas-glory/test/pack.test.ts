@@ -2,6 +2,7 @@ import { fastRng } from '@bivouac/kernel';
 import { createTranslator, mergeCatalogues } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
+import { buildAtlas } from '../atlas.ts';
 import { files } from '../data/schema.ts';
 import { standardData, standardFiles } from '../data.ts';
 import { createTexasGlory } from '../index.ts';
@@ -9,7 +10,6 @@ import { checkPack } from '../pack.ts';
 import sample from '../packs/sample.json' with { type: 'json' };
 import { MEXICO, TEXAS } from '../sides.ts';
 import { present } from '../state.ts';
-import { buildTables } from '../tables.ts';
 import { brokenMaps } from './broken-map-packs.ts';
 import { brokenPieces, pack } from './broken-packs.ts';
 
@@ -119,7 +119,7 @@ describe('sound packs', () => {
   });
 
   test('5.12 TG-5.12-d a leader whose command reaches farther than any printed one still has a last hex', () => {
-    const t = buildTables(dataOf(pack({ blocks: [{ id: 'mx-cos', commandRange: 4, source }] })));
+    const t = buildAtlas(dataOf(pack({ blocks: [{ id: 'mx-cos', commandRange: 4, source }] })));
     const range = t.range[t.data.blocks.findIndex(({ id }) => id === 'mx-cos')]!;
     const inCommand = t.spaceIds.filter((_, to) => t.reach[to]! <= range);
     expect(inCommand).toContain('0501');
@@ -127,7 +127,7 @@ describe('sound packs', () => {
   });
 
   test('5.3 TG-5.3-c roads that take each other all room still let a block through, and never more than any number', () => {
-    const limits = (terrain: object): Uint8Array => buildTables(dataOf(pack({ terrain }))).limit;
+    const limits = (terrain: object): Uint8Array => buildAtlas(dataOf(pack({ terrain }))).limit;
     const passable = limits({}).map((limit) => Math.min(1, limit));
     const less = limits({ severalRoutes: { attackLess: 99, source } });
     const more = limits({ hexsides: { road: { attack: 99, source }, trail: { attack: 99, source } } });

@@ -1,17 +1,17 @@
 // What the table tells a player at a glance: what can be done now, who starves, who may stand there, who has won.
 
 import type { LogEntry } from '@bivouac/kernel';
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { createTranslator, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
+import { createLook } from '../look.ts';
 import type { State } from '../state.ts';
-import { createTable } from '../table.ts';
 import { act, battle } from './fights.ts';
 import { block, choices, events, game, moving, movingSecond, place, play, position, question } from './kit.ts';
 import { fightAt, fire, holdOut, siegeAt, within } from './sieges.ts';
 
-const table = createTable(game);
+const table = createLook(game);
 const catalogues = readCatalogues(new URL('../text/', import.meta.url));
 const inWords = (words: Words, language: (typeof languages)[number] = 'en'): string =>
   sayIn(createTranslator(catalogues, language), words);

@@ -4,19 +4,19 @@ import { createTranslator, FORMS, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
 import { describe, expect, test } from 'vitest';
+import { buildAtlas, FORCES } from '../atlas.ts';
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
 import { slug } from '../names.ts';
 import { Over } from '../over.ts';
 import { decisions } from '../rules/index.ts';
 import { Mark } from '../state.ts';
-import { buildTables, FORCES } from '../tables.ts';
 import { game } from './kit.ts';
 
 const folder = new URL('../', import.meta.url);
 const words = readCatalogues(new URL('text/', folder));
 const data = standardData();
-const tables = buildTables(data);
+const tables = buildAtlas(data);
 const { map } = data;
 
 const turns = [...data.scenarios['1835'].turns, ...data.scenarios['1836'].turns];

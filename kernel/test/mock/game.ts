@@ -26,6 +26,8 @@ import {
 import { day, decisions, procedures } from './flow.ts';
 import { cards, markers } from './piles.ts';
 import {
+  ATLAS,
+  type Atlas,
   commands,
   type declared,
   Ev,
@@ -40,8 +42,6 @@ import {
   type State,
   slots,
   states,
-  TABLES,
-  type Tables,
 } from './state.ts';
 
 interface Block {
@@ -183,7 +183,7 @@ const position: OwnPosition<State, MockPosition> = {
   flowFor: (s) => call(s, day),
 };
 
-export const spec: GameSpec<State, MockView, MockPosition, Tables> = {
+export const spec: GameSpec<State, MockView, MockPosition, Atlas> = {
   id: 'mock',
   version: 1,
   sides: SIDES,
@@ -195,7 +195,7 @@ export const spec: GameSpec<State, MockView, MockPosition, Tables> = {
   procedures,
   states,
   slots,
-  tables: () => TABLES,
+  atlas: () => ATLAS,
   deploy,
   secrets,
   result({ over }) {

@@ -27,10 +27,10 @@ import {
 } from '../../src/index.ts';
 
 /** The mock is played on no tables but its constants. */
-export interface Tables {
+export interface Atlas {
   readonly name: 'mock';
 }
-export const TABLES: Tables = { name: 'mock' };
+export const ATLAS: Atlas = { name: 'mock' };
 
 export const SIDES = ['blue', 'red'] as const;
 
@@ -73,7 +73,7 @@ export const RULES = [
 ] as const;
 export const rule = Object.fromEntries(RULES.map((name, i) => [name, i + 1])) as Record<(typeof RULES)[number], number>;
 
-export const slots: Slots<Tables> = defineSlots<Tables>({
+export const slots: Slots<Atlas> = defineSlots<Atlas>({
   piece: { names: () => PIECES },
   identity: { names: () => PIECES },
   place: { names: () => PLACES },
@@ -113,11 +113,11 @@ export const declared = {
     /** How many pieces of each force are in each place. */
     count: per('standing', 'num'),
   },
-} satisfies Declared<Tables>;
+} satisfies Declared<Atlas>;
 
-export interface State extends StateOf<typeof declared, Tables> {}
+export interface State extends StateOf<typeof declared, Atlas> {}
 
-export const states: States<State, Tables> = defineStates<typeof declared, Tables>(declared, slots, {
+export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>(declared, slots, {
   sides: SIDES.length,
   count(s) {
     s.at.forEach((at, piece) => {

@@ -3,7 +3,7 @@
 import { pickAny } from '@bivouac/bots';
 import { PLAYER, savedText } from '@bivouac/host';
 import { fastRng, Match, seedFromText } from '@bivouac/kernel';
-import type { Scene } from '@bivouac/table';
+import type { Scene } from '@bivouac/scene';
 import { expect, type Page } from '@playwright/test';
 import { loadRules } from '../../src/games/rules.ts';
 import { lastUpdate, untilAsked } from './host-spy.ts';

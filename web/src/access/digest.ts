@@ -1,6 +1,6 @@
 // What has happened, in a few sentences: the lines of the log since a moment, with fights that are over in short.
 
-import type { Fold } from '@bivouac/table';
+import type { Fold } from '@bivouac/scene';
 import type { LoggedEvent } from '../host/messages.ts';
 import { chaptersOf, isCard, type LogItem, type LogLine } from '../table/log-lines.ts';
 import type { Wording } from '../table/wording.ts';

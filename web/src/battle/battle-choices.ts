@@ -1,7 +1,7 @@
 // From a scene's cards and the choices on offer to what stands under the question.
 
 import type { Choice } from '@bivouac/kernel';
-import type { BattleAid, BattleCard, BattlePiece, BattlePlan, BattleScene } from '@bivouac/table';
+import type { BattleAid, BattleCard, BattlePiece, BattlePlan, BattleScene } from '@bivouac/scene';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { namingOf } from '../table/things.ts';
 

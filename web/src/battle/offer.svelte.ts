@@ -1,7 +1,7 @@
 // What a player can do in the fight on the board: who is up, the cards about him, and what a click on a piece means.
 
 import type { Thing } from '@bivouac/kernel';
-import type { BattlePiece, BattlePlan, BattleScene } from '@bivouac/table';
+import type { BattlePiece, BattlePlan, BattleScene } from '@bivouac/scene';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { namingOf } from '../table/things.ts';

@@ -1,6 +1,6 @@
 // Rolls that came together are shown one after the other.
 
-import type { BattleScene } from '@bivouac/table';
+import type { BattleScene } from '@bivouac/scene';
 import { onMount } from 'svelte';
 import { paceOf } from '../table/pace.svelte.ts';
 import type { TableState } from '../table/table-state.svelte.ts';

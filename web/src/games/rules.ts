@@ -1,7 +1,7 @@
 // The games as the host of a table needs them: rules, advice for the bots, looks. Loaded when somebody takes one down.
 
 import { GameError } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { games } from '../../../games/registry.ts';
 import { workerFiles, workerPart } from '../host/worker-part.ts';
 

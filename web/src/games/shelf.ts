@@ -1,7 +1,7 @@
 // The boxes on the shelf. They are made from the manifests when the page is built: no game is loaded to show its box.
 
 import boxes from 'virtual:shelf';
-import type { Box, Cover, Livery, PieceLook, Words } from '@bivouac/table';
+import type { Box, Cover, Livery, PieceLook, Words } from '@bivouac/scene';
 
 export interface CoverPiece {
   readonly livery: Livery;

@@ -3,7 +3,7 @@
 
 import { PLAYER } from '@bivouac/host';
 import { type Core, Match, type RngState, type ViewCore } from '@bivouac/kernel';
-import type { Scene, ScenePiece } from '@bivouac/table';
+import type { Scene, ScenePiece } from '@bivouac/scene';
 import type { GameTable } from './game-table.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
 import type { AnalysisNote, LoggedEvent, Shown } from './messages.ts';

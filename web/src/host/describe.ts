@@ -1,5 +1,5 @@
 import { type Core, type Game, isIdSlot, type ViewCore } from '@bivouac/kernel';
-import type { TableLook, Words } from '@bivouac/table';
+import type { TableLook, Words } from '@bivouac/scene';
 import type { TableDescription } from './messages.ts';
 
 type AnyGame = Game<Core, ViewCore>;

@@ -11,7 +11,7 @@ import {
   type ViewCore,
   withoutByteOrderMark,
 } from '@bivouac/kernel';
-import { type GameKit, say } from '@bivouac/table';
+import { type GameKit, say } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { BOT_NAMES } from './bots.ts';

@@ -2,7 +2,7 @@
 
 import type { SavedGame } from '@bivouac/host';
 import { type Core, type KeptGame, type Match, type Resumed, resume, type ViewCore } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import type { TableCard } from '../store/tables.ts';
 import type { GameTable } from './game-table.ts';

@@ -2,7 +2,7 @@
 
 import { type Mirror, PLAYER } from '@bivouac/host';
 import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
-import type { Scene, Words } from '@bivouac/table';
+import type { Scene, Words } from '@bivouac/scene';
 import type { Restored } from './game-records.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
 import type { Shown } from './messages.ts';

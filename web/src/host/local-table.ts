@@ -12,7 +12,7 @@ import {
   type Update as Told,
 } from '@bivouac/host';
 import { type Choice, type Core, type Game, GameError, type RuleRef, type ViewCore } from '@bivouac/kernel';
-import type { GameKit, Scene, TableLook } from '@bivouac/table';
+import type { GameKit, Scene, TableLook } from '@bivouac/scene';
 import type { LoggedEvent, Shown } from './messages.ts';
 
 /** Where the one stands who looks, in a world that fits what he knows. */

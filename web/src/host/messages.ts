@@ -3,7 +3,7 @@
 
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
-import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/table';
+import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
 
 export { type LoggedEvent, PLAYER, type StandingOrder } from '@bivouac/host';

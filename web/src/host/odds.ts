@@ -1,5 +1,5 @@
 import { type Choice, fastRng, type Odds, type ViewCore } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 
 const WORLDS = 60;
 /** One of several answers is weighed against the others: half as many worlds show which is better. */

@@ -2,7 +2,7 @@
 
 import { PLAYER, type Thinker } from '@bivouac/host';
 import { GameError } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/table';
+import type { GameKit } from '@bivouac/scene';
 import { hold } from '../store/hold.ts';
 import { loadGame, saveGame } from '../store/tables.ts';
 import type { AnalysisTable } from './analysis-table.ts';

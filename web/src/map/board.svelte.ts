@@ -1,7 +1,7 @@
 // What the map shows at this moment: where pieces stand, what can be chosen, and what the eye shall be led to.
 
 import type { Thing } from '@bivouac/kernel';
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import { isThing } from '../table/choice-tree.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { type Named, namingOf } from '../table/things.ts';

@@ -1,6 +1,6 @@
 // A still picture of a part of a map, for covers and thumbnails: one image instead of a thousand elements.
 
-import type { Crop } from '@bivouac/table';
+import type { Crop } from '@bivouac/scene';
 import type { DrawnMap } from './geometry.ts';
 
 const made = new Map<string, string>();

@@ -1,7 +1,7 @@
 // Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks. Those
 // that are alike lie in one pile each, and no pile covers another.
 
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 
 export interface Standing {

@@ -1,6 +1,6 @@
 // Which pieces have just gone somewhere, and by which way.
 
-import type { Scene, ScenePiece } from '@bivouac/table';
+import type { Scene, ScenePiece } from '@bivouac/scene';
 import type { LoggedEvent, TableDescription, Update } from '../host/messages.ts';
 import { MOST_AT_ONCE } from './just-happened.ts';
 import { wayBetween } from './ways.ts';

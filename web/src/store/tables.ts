@@ -3,7 +3,7 @@
 
 import type { SavedGame } from '@bivouac/host';
 import type { Result } from '@bivouac/kernel';
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import { read, readAll, write } from './database.ts';
 
 /** A piece in a thumbnail: what everybody sees. */

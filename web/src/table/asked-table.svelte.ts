@@ -1,7 +1,7 @@
 // A table as far as one only looks at it: what has been told, what is asked, and what could be chosen.
 
 import type { Thing } from '@bivouac/kernel';
-import type { Scene, ScenePiece } from '@bivouac/table';
+import type { Scene, ScenePiece } from '@bivouac/scene';
 import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { beginningWith, complete, isThing, nextThings, type Offered, offeredBy } from './choice-tree.ts';

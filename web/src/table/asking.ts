@@ -1,7 +1,7 @@
 // Questions to the rules: why something is not on offer, and what speaks against a choice in words.
 
 import type { RuleRef, Thing } from '@bivouac/kernel';
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import { NOBODY } from '@bivouac/text';
 import { sentenceOf } from '../text/faults.ts';
 import type { Refusal, TableState } from './table-state.svelte.ts';

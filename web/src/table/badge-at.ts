@@ -1,4 +1,4 @@
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import type { AskedTable } from './asked-table.svelte.ts';
 
 /** What going to a place means, such as its cost and its risk: for the next thing to choose, where to or from where. */

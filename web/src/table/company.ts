@@ -1,6 +1,6 @@
 // Several pieces that do what one does: they are told one after the other, and one undo takes all back.
 
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import { isThing, type Offered } from './choice-tree.ts';
 import type { TableState } from './table-state.svelte.ts';
 import { namingOf } from './things.ts';

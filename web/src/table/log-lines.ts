@@ -1,7 +1,7 @@
 // The log as it is read: chapters of lines, with events that are alike gathered and fights folded into cards.
 
 import type { Thing } from '@bivouac/kernel';
-import type { EventLook, Fold } from '@bivouac/table';
+import type { EventLook, Fold } from '@bivouac/scene';
 import type { Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
 import { gathered, lookOf, tell, thingsIn } from './telling.ts';

@@ -1,6 +1,6 @@
 // What lies around a place, in words: where, and what is between.
 
-import type { Looks, Words } from '@bivouac/table';
+import type { Looks, Words } from '@bivouac/scene';
 import type { DrawnMap } from '../map/geometry.ts';
 
 /** Eight points of the compass, clockwise from the top of the map. */

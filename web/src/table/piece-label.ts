@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import type { TableState } from './table-state.svelte.ts';
 
 /** What a screen reader says of a piece, wherever it meets it. */

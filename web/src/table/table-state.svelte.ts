@@ -1,7 +1,7 @@
 // What a reader does at a table: picks, chooses, drags, goes back, looks back.
 
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
-import type { ScenePiece } from '@bivouac/table';
+import type { ScenePiece } from '@bivouac/scene';
 import type { Calls, Opened, Question, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import { AskedTable } from './asked-table.svelte.ts';

@@ -1,7 +1,7 @@
 // Which places of the map lead to which choices, and what else there is to name.
 
 import type { Thing } from '@bivouac/kernel';
-import type { Looks, ScenePiece } from '@bivouac/table';
+import type { Looks, ScenePiece } from '@bivouac/scene';
 import { isThing, type nextThings, type Offered } from './choice-tree.ts';
 import { namingOf, placeOfThing } from './things.ts';
 

@@ -1,7 +1,7 @@
 // Events of the log in the words of the reader.
 
 import type { Thing } from '@bivouac/kernel';
-import type { EventLook } from '@bivouac/table';
+import type { EventLook } from '@bivouac/scene';
 import { createTeller, gather, type Teller, type Told } from '@bivouac/text';
 import type { LoggedEvent, TableDescription } from '../host/messages.ts';
 import type { Wording } from './wording.ts';

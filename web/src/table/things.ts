@@ -1,7 +1,7 @@
 // From what lies on the table to the things that choices name.
 
 import type { Thing } from '@bivouac/kernel';
-import type { Looks, Naming } from '@bivouac/table';
+import type { Looks, Naming } from '@bivouac/scene';
 
 /** A thing, with the key of the piece through which it was named. */
 export type Named = Thing & { readonly key?: string };

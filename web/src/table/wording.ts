@@ -1,7 +1,7 @@
 // Everything the host says in numbers, in the words of the reader.
 
 import type { Thing } from '@bivouac/kernel';
-import type { Words } from '@bivouac/table';
+import type { Words } from '@bivouac/scene';
 import {
   createNarrator,
   filled,

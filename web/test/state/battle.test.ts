@@ -1,6 +1,6 @@
 // A fight on its board: what can be done in it, and the odds that are shown for it.
 
-import type { BattlePiece, BattleScene } from '@bivouac/table';
+import type { BattlePiece, BattleScene } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
 import { Estimates } from '../../src/battle/estimates.svelte.ts';
 import { BattleOffer } from '../../src/battle/offer.svelte.ts';

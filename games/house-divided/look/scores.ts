@@ -1,0 +1,80 @@
+// What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
+
+import { type Gauge, type Holding, type Reserve, type Score, say, type Tally, type Words } from '@bivouac/scene';
+import { KINDS, Kind, NONE } from '../atlas.ts';
+import { armyMaximum } from '../rules/4-recruitment.ts';
+import { SIDES, SOUTH, UNION } from '../sides.ts';
+import { controllerOf, controls, type State } from '../state.ts';
+import { isForeign, kindOf } from '../unit.ts';
+import { unitLook } from './piece-looks.ts';
+
+const armyOf = (s: State, side: number): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
+
+/** Units on the map, and how many the cities can keep. */
+export const gaugesOf = (s: State): Gauge[] =>
+  SIDES.map((_, side) => ({
+    side,
+    words: say('table.army'),
+    have: armyOf(s, side).length,
+    of: armyMaximum(s, side),
+  }));
+
+export function scoreOf(s: State): Score {
+  const { lead } = s.t.data.scenarios[s.scenario]!;
+  const cells = s.t.victoryCities.map((place) => {
+    const side = controllerOf(s, place);
+    return { side: side === NONE ? -1 : side, place };
+  });
+  const ahead = armyMaximum(s, UNION) - armyMaximum(s, SOUTH);
+  return {
+    title: say('table.victory-cities'),
+    cells,
+    mark: cells.length,
+    isNamed: true,
+    note:
+      lead === undefined
+        ? say('table.all-seven')
+        : say('table.lead', { ahead: Math.max(0, ahead), wanted: lead.union }),
+    rule: 'AHD-vic-01',
+  };
+}
+
+const WAITING = ['militia-infantry', 'militia-cavalry'] as const;
+
+export function reservesOf(s: State): Reserve[] {
+  return SIDES.map((id, side) => {
+    const lines: Words[] = WAITING.flatMap((arm, i) => {
+      const count = s.centre[side * 2 + i]!;
+      return count > 0 ? [say('table.waiting', { count, arm: say(`arm.${arm}`) })] : [];
+    });
+    return {
+      side,
+      title: say(`table.centre.${id}`),
+      lines: lines.length > 0 ? lines : [say('table.nobody-waits')],
+    };
+  });
+}
+
+/** Infantry, then cavalry, the best first. */
+const BY_RANK = [
+  Kind.eliteInfantry,
+  Kind.veteranInfantry,
+  Kind.militiaInfantry,
+  Kind.eliteCavalry,
+  Kind.veteranCavalry,
+  Kind.militiaCavalry,
+];
+
+/** How many there are of each kind. */
+export const talliesOf = (s: State): Tally[] =>
+  BY_RANK.map((kind) => ({
+    name: say(`arm.${KINDS[kind]}`),
+    pieces: SIDES.map((_, side) => unitLook(side, kind)),
+    counts: SIDES.map((_, side) => s.units[side]!.filter((unit) => kindOf(unit) === kind).length),
+  })).filter(({ counts }) => counts.some((count) => count > 0));
+
+/** Boxes whose holder is not the one the map shows. */
+export const holdingsOf = (s: State): Holding[] =>
+  Array.from({ length: s.t.boxCount }, (_, place) => place)
+    .filter((place) => !controls(s, s.t.colour[place]!, place))
+    .map((place) => ({ place, side: controllerOf(s, place), isBurned: false, isTaken: true }));
