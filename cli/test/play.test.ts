@@ -242,8 +242,11 @@ test('an answer can be ordered for as long as it shall stand, is listed, kept wi
   const asked = await play(...Array.from({ length: 12 }, () => ['always', 'always 2', '1']).flat());
   expect(asked).toContain('Nothing is answered without asking');
   expect(asked).toMatch(/1 fate: pass \(\w+\)\n +2 fate: pass until you take it back/);
-  expect(orders()).toEqual([[{ question: 'fate', answer: 'pass' }], []]);
-  const number = /(\d+) Take back: fate: pass until you take it back/.exec(await play('always'))?.[1];
-  await play(`always ${number}`);
+  const [mine, theirs] = orders() as { question: string; answer: string }[][];
+  expect([mine!.length > 0, new Set(mine!.map(({ answer }) => answer)), theirs]).toEqual([true, new Set(['pass']), []]);
+  for (const { question } of mine!) {
+    const takeBack = new RegExp(`(\\d+) Take back: ${question}: pass until you take it back`);
+    await play(`always ${takeBack.exec(await play('always'))?.[1]}`);
+  }
   expect(orders()).toBeUndefined();
 });

@@ -1,12 +1,26 @@
 // Position files: everything by its printed name, defaults left out. README.md describes the format for people.
 
-import { call, leaveOutNothing, type OwnPosition, type PositionCore, resumeAt, unknownThing } from '@bivouac/kernel';
+import {
+  call,
+  leaveOutNothing,
+  numberIn,
+  type OwnPosition,
+  onlyKeys,
+  type PositionCore,
+  resumeAt,
+  unknownThing,
+} from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
 import { gameTurns, playerTurnProcedure } from './rules/0-sequence.ts';
 import { cameOfWay, exitOfWay, noteWay, sideOfWay } from './rules/2.0-battle-frame.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
-import { addUnit, controllerOf, Hold, type State, unitsIn } from './state.ts';
+import { addUnit, cavalryIn, controllerOf, Hold, type State, unitsIn } from './state.ts';
 import { boxOf, firstIn, hasMark, Mark, troopOf, withMark } from './unit.ts';
+
+/** As many units of a side as a box can hold. */
+const MOST = 63;
+
+const UNIT_KEYS = ['unit', 'at', 'side', 'count', 'marks', 'from'] satisfies readonly (keyof UnitJson)[];
 
 const markNames = Object.entries(Mark);
 
@@ -126,12 +140,13 @@ function readControl(s: State, json: PositionJson): void {
     for (const box of json.flags?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.flag + side;
     for (const box of json.cavalryHolds?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.cavalry + side;
     (json.centre?.[name] ?? []).forEach((count, i) => {
-      s.centre[side * 2 + i] = count;
+      s.centre[side * 2 + i] = numberIn('centre', count, MOST);
     });
   });
 }
 
 function readUnit(s: State, json: UnitJson): void {
+  onlyKeys('units', json, UNIT_KEYS);
   const side = idOf(s, 'side', json.side);
   const box = idOf(s, 'place', json.at);
   let unit = idOf(s, 'troop', json.unit) | firstIn(box);
@@ -150,16 +165,18 @@ function readUnit(s: State, json: UnitJson): void {
     noteWay(s, exit, side, 0);
     if (s.t.crosses[exit] === 1) unit = withMark(unit, Mark.crossed);
   }
-  for (let i = 0; i < (json.count ?? 1); i++) addUnit(s, side, unit);
+  for (let i = numberIn('count', json.count ?? 1, MOST); i > 0; i--) addUnit(s, side, unit);
 }
 
-/** Without flags of its own a position has one wherever a side stands alone in a box of another colour. */
+/** Without flags of its own a position has one wherever a side stands alone in a box of another colour; cavalry only holds it. */
 function plantFlags(s: State): void {
   for (const side of [UNION, SOUTH]) {
     for (const unit of s.units[side]!) {
       const box = boxOf(unit);
-      const alone = unitsIn(s, box, 1 - side) === 0;
-      if (alone && controllerOf(s, box) !== side && s.t.colour[box] !== side) s.held[box] = Hold.flag + side;
+      const isAlone = unitsIn(s, box, 1 - side) === 0;
+      const isCavalryAlone = cavalryIn(s, box, side) === unitsIn(s, box, side);
+      if (isAlone && controllerOf(s, box) !== side && s.t.colour[box] !== side)
+        s.held[box] = (isCavalryAlone ? Hold.cavalry : Hold.flag) + side;
     }
   }
 }
@@ -172,7 +189,7 @@ function flowFor(s: State, json: PositionJson): void {
   call(s, gameTurns);
   if (phase === 'turn') return;
   resumeAt(s, s.fp, gameTurns.stepNames.indexOf(player === UNION ? 'confederate' : 'next'));
-  const marches = json.marches ?? s.t.data.tables.marches.least;
+  const marches = numberIn('marches', json.marches ?? s.t.data.tables.marches.least, MOST);
   call(s, playerTurnProcedure, player, marches, json.invasion === true ? 1 : 0);
   resumeAt(s, s.fp, playerTurnProcedure.stepNames.indexOf(phase));
 }

@@ -3,28 +3,38 @@
 import {
   call,
   conceal,
+  countOf,
   GameError,
   makePool,
   mix,
+  namedTwice,
+  numberIn,
   type OwnPosition,
+  onlyKeys,
   type Pile,
   resumeAt,
   unknownThing,
   withMore,
+  wrongValue,
 } from '@bivouac/kernel';
-import { BRIGADES, type CardKind, MEXICO, SIDES, TEXAS, USA } from './atlas.ts';
+import { BRIGADES, type CardKind, Kind, MEXICO, SIDES, TEXAS, USA } from './atlas.ts';
 import { idOf, nameOf } from './names.ts';
 import { type BlockJson, markNames, type PositionJson, seenByDefault, turnNames, writeOwn } from './position.ts';
 import { gameTurns, supply } from './rules/0-game-turns.ts';
 import { movement } from './rules/5.0-movement.ts';
-import { isBesiegedBy } from './rules/5.2-reach.ts';
+import { isBesiegedBy, objectionToStanding } from './rules/5.2-reach.ts';
+import { hasWalls } from './rules/5.4-hex-control.ts';
 import { noteEntry } from './rules/5.6-forced-marches.ts';
 import { combat } from './rules/6.0-combat.ts';
-import { exitTo, isContested, isInside, Mark, plus, put, type State, Year } from './state.ts';
+import { exitTo, insideSide, isContested, isInside, Mark, plus, put, type State, sideOf, Year } from './state.ts';
 
 /** What the fields do not read by themselves. */
 function readOwn(s: State, json: PositionJson): void {
   readScalars(s, json);
+  for (const block of json.blocks) onlyKeys('blocks', block, BLOCK_KEYS);
+  const named = json.blocks.map(({ block }) => idOf(s, 'piece', block));
+  const twice = named.find((block, i) => named.indexOf(block) < i);
+  if (twice !== undefined) throw namedTwice('blocks', nameOf(s, 'piece', twice));
   for (const block of json.blocks) readBlock(s, block);
   if (json.blocks.every((block) => block.group === undefined)) hideByDefault(s);
   readSeen(s, json);
@@ -69,12 +79,17 @@ function readBrigade(printed: string): number {
   return BRIGADES.indexOf(brigade);
 }
 
+const BLOCK_KEYS = [
+  ...(['block', 'at', 'strength', 'marks', 'from', 'group', 'pool', 'seen', 'forcedFrom'] as const),
+] satisfies readonly (keyof BlockJson)[];
+
 function readBlock(s: State, json: BlockJson): void {
   const block = idOf(s, 'piece', json.block);
   const at = idOf(s, 'place', json.at);
   const steps = s.t.steps[block]!;
   const strength = json.strength ?? (at === s.t.dead ? 0 : steps);
-  if (!Number.isInteger(strength) || strength < 0 || strength > steps) {
+  const least = at < s.t.spaces ? 1 : 0;
+  if (!Number.isInteger(strength) || strength < least || strength > steps) {
     const message = `${json.block} has 1 to ${steps} steps, not ${strength}.`;
     throw new GameError('strength', { block: json.block, steps, strength: String(strength) }, message);
   }
@@ -178,6 +193,27 @@ function findBattles(s: State, json: PositionJson): void {
   if (isAfterHim) s.pending = spaces.filter((space) => isContested(s, space));
 }
 
+/** More than any card gives. */
+const MOST_POINTS = 99;
+
+/** What no rule can come to, whoever has written it. */
+function checkPosition(s: State): void {
+  if (s.deck < 0 || s.deck > countOf(s.stock)) throw wrongValue('deck', s.deck);
+  for (let block = 0; block < s.at.length; block++) {
+    const place = s.at[block]!;
+    if (place >= s.t.spaces) continue;
+    const isStray = s.t.kind[block] !== Kind.comanche && objectionToStanding(s, block, place) !== 0;
+    if (isStray || (s.t.isVillage[place] === 1 && s.t.kind[block] !== Kind.comanche)) throw misplaced(s, block);
+    if (isInside(s, block) && (sideOf(s, block) !== insideSide(s, place) || !hasWalls(s, place)))
+      throw misplaced(s, block);
+  }
+}
+
+const misplaced = (s: State, block: number): GameError => {
+  const [name, place] = [nameOf(s, 'piece', block), nameOf(s, 'place', s.at[block]!)];
+  return new GameError('misplaced', { name, place }, `"${name}" cannot stand so at "${place}".`);
+};
+
 /** Builds the frames for a person who names only the phase and the player. */
 function flowFor(s: State, json: PositionJson): void {
   const player = optionalSide(s, json.player, s.player1);
@@ -193,7 +229,7 @@ function flowFor(s: State, json: PositionJson): void {
     case 'movement': {
       const card = s.t.cards[s.played[player]!];
       resumeTurnAt(first ? 'pending' : 'combat');
-      call(s, movement, player, json.points ?? card?.cp ?? 1, card?.burn ? 1 : 0);
+      call(s, movement, player, numberIn('points', json.points ?? card?.cp ?? 1, MOST_POINTS), card?.burn ? 1 : 0);
       return;
     }
     case 'combat':
@@ -219,4 +255,5 @@ export const position: OwnPosition<State, PositionJson> = {
   write: writeOwn,
   read: readOwn,
   flowFor,
+  check: checkPosition,
 };

@@ -116,6 +116,8 @@ export function definePositions<S extends Core & Begun<T>, T, P extends Position
     read(json) {
       const s = begin(json);
       for (const key of COUNTERS) s[key] = countOf(key, json[key] ?? 0);
+      if (s.over >= slots.sizeOf(s.t, 'reason')) throw wrongValue('over', s.over);
+      if (json.ask) checkAsk(s, json.ask);
       readFields(keyed, s, json as Json, slots);
       own.read(s, json);
       if (json.flow) {
@@ -127,6 +129,12 @@ export function definePositions<S extends Core & Begun<T>, T, P extends Position
       return s;
     },
   };
+}
+
+/** Somebody is asked, and nobody who does not sit here. */
+function checkAsk({ ans }: Core, ask: NamedAsk): void {
+  const { sides } = ask;
+  if (!Number.isInteger(sides) || sides <= 0 || sides >= 1 << ans.length) throw wrongValue('ask', ask);
 }
 
 const COUNTERS = ['known', 'ret', 'over'] as const;
@@ -275,6 +283,22 @@ const noPosition = (list: string): GameError =>
 
 const otherGame = (game: string, expected: string): GameError =>
   new GameError('position-game', { game, expected }, `This position is for the game "${game}", not for ${expected}.`);
+
+/** A number that a person writes beside the fields. */
+export function numberIn(key: string, value: unknown, most: number): number {
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most) throw wrongValue(key, value);
+  return value as number;
+}
+
+/** Something that stands in a list that names each thing once. */
+export const namedTwice = (list: string, name: string): GameError =>
+  new GameError('named-twice', { list, name }, `The list "${list}" names "${name}" twice.`);
+
+/** An entry of a list may hold no more than this. */
+export function onlyKeys(list: string, entry: unknown, keys: readonly string[]): void {
+  if (!isObject(entry)) throw wrongValue(list, entry);
+  for (const key of Object.keys(entry)) if (!keys.includes(key)) throw unknownField(key, keys);
+}
 
 const LONGEST_QUOTE = 60;
 

@@ -86,7 +86,8 @@ describe('1.2, 1.3 forts and cities', () => {
     const walled = places.filter(({ kind, city }) => kind === 'fort' || city).map(({ at }) => at);
     expect(walled).toHaveLength(7);
     const boxes = ['laredo', 'matamoros', 'presidio-rio-grande'];
-    for (const where of [...land, ...boxes]) {
+    const villages = places.flatMap(({ kind, at }) => (kind === 'village' ? [at] : []));
+    for (const where of [...land.filter((hex) => !villages.includes(hex)), ...boxes]) {
       const s = battleAt(where);
       expect([where, question(s)]).toEqual([where, walled.includes(where) ? 'withdraw' : 'combat-turn']);
       expect(hasWalls(s, space(s, where))).toBe(walled.includes(where));

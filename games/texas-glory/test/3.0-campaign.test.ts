@@ -178,7 +178,10 @@ describe('campaign 4: who goes and who comes', () => {
     '3.0 TG-3.C-j $winner won: the militia and Seguin go to the pool at full strength, face down',
     ({ towns }) => {
       const others = ['travis', 'fannin', 'bowie', 'kimball', 'wallace', 'ward', 'grant', 'horton', 'burleson'];
-      const elsewhere = [...others, 'new-orleans'].map((name) => `${name}@harrisburg`);
+      const isInTown = (name: string): boolean => towns.some((entry) => entry.startsWith(`${name}@`));
+      const elsewhere = [...others, 'new-orleans']
+        .filter((name) => !isInTown(name))
+        .map((name) => `${name}@harrisburg`);
       const s = toSpring(dec14([...elsewhere, ...towns, 'militia-infantry:1@gonzales', 'tx-tejano@bastrop']));
       const pool = [
         '3rd',

@@ -49,7 +49,8 @@ describe('COMANCHE', () => {
     const distances = (hex: string): number =>
       Math.min(...game.data.map.frontier.hexes.map((from) => atlas().distance(from, hex)));
     const { s } = reveal({ texas: 'comanche', mexico: '4' }, ['urrea@bastrop']);
-    for (const { id } of game.data.map.hexes) {
+    const villages = game.data.places.flatMap(({ kind, at }) => (kind === 'village' ? [at] : []));
+    for (const { id } of game.data.map.hexes.filter((hex) => !villages.includes(hex.id))) {
       const one = position(
         { phase: 'cards', hands: { texas: ['comanche', '1'], mexico: ['4', '1'] } },
         `yucatan@${id}`,

@@ -209,7 +209,9 @@ describe('5.2 how far a block goes', () => {
       const pick = <T>(list: readonly T[]): T => list[below(rng, list.length)]!;
       const [mover, force, moves] = pick(movers);
       const from = pick(places.filter((id) => !villages.has(id)));
-      const near = [...map.within(from, 4).keys()].filter((id) => id !== from && !villages.has(id));
+      const near = [...map.within(from, 4).keys()].filter(
+        (id) => id !== from && !villages.has(id) && id !== 'fort-jessup',
+      );
       const enemies = new Set(enemyBlocks.slice(0, 5).flatMap(() => (near.length > 0 ? [pick(near)] : [])));
       const closed = map.neighbours(from).filter((id) => map.passage(id, from) !== null && below(rng, 2) === 0);
       const contested = below(rng, 3) === 0 && closed.length > 0;

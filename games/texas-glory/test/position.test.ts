@@ -1,5 +1,5 @@
 import { fastRng, leaveOutNothing } from '@bivouac/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PositionJson } from '../position.ts';
 import { asked, choices, events, game, loadDice, play, question } from './kit.ts';
 
@@ -54,4 +54,37 @@ test('6.6 TG-6.6-f Cos leads the brigade that is printed, and a plain number is 
   expect(game.position.write(led('1')).cos).toBe('1');
   expect(game.position.write(led(undefined)).cos).toBeUndefined();
   expect(() => led(1)).toThrow('one of "V", "1", "2", "U", not 1.');
+});
+
+describe('a position that nobody could come to is refused', () => {
+  const houston = { block: 'houston', at: 'gonzales' };
+  test.each([
+    ['a block in two places', { blocks: [houston, { block: 'houston', at: 'bastrop' }] }, 'names "houston" twice'],
+    ['no strength on the board', { blocks: [{ ...houston, strength: 0 }] }, 'has 1 to'],
+    ['a Mexican in Fort Jessup', { blocks: [{ block: 'sesma', at: 'fort-jessup' }] }, 'cannot stand so at'],
+    [
+      'within walls that are none',
+      { blocks: [{ block: 'houston', at: '0709', marks: ['inside'] }] },
+      'cannot stand so',
+    ],
+    [
+      'both armies within one wall',
+      { blocks: ['sesma', 'travis'].map((block) => ({ block, at: 'alamo', marks: ['inside'] })) },
+      'cannot stand so at "alamo"',
+    ],
+    ['a key that is none', { blocks: [houston], phse: 'combat' }, 'no field "phse"'],
+    ['a key of a block that is none', { blocks: [{ ...houston, strenght: 2 }] }, 'no field "strenght"'],
+    ['a deck of less than nothing', { blocks: [houston], deck: -5 }, 'as its "deck"'],
+    ['points without measure', { blocks: [houston], phase: 'movement', points: 1e9 }, 'as its "points"'],
+    ['an end that is none', { blocks: [houston], over: 77 }, 'as its "over"'],
+    ['a generator of zeros', { blocks: [houston], rng: [0, 0, 0, 0] }, 'as its "rng"'],
+    ['a list that is none', { blocks: [houston], burned: 'goliad' }, 'as its "burned"'],
+    [
+      'sides that nobody has',
+      { blocks: [houston], flow: [], ask: { decision: 'play', sides: -1, args: {} } },
+      'as its "ask"',
+    ],
+  ])('%s', (_, json, sentence) => {
+    expect(() => game.position.read(json as unknown as PositionJson)).toThrow(sentence);
+  });
 });

@@ -11,9 +11,13 @@ type Entry = string | BlockJson;
 export const dec14 = (blocks: readonly Entry[], more: Partial<PositionJson> = {}): State =>
   position(
     { scenario: 'campaign', phase: 'supply', player: 'mexico', player1: 'texas', turn: 'Dec 14', ...more },
-    'houston@washington',
+    ...(blocks.some(isHouston) ? [] : ['houston@washington']),
     ...blocks,
   );
+
+/** Unless he is elsewhere, Houston is far away. */
+const isHouston = (entry: Entry): boolean => (typeof entry === 'string' ? entry : entry.block).startsWith('houston');
+
 /** Mexico has played its Supply Phase already, so that a box in Texan hands calls no Vanguard any more. */
 export const mexicoFirst = { player1: 'mexico', player: 'texas' } as const;
 /** Texans in four green towns and in five: Texas has won. */
