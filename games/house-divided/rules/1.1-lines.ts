@@ -57,11 +57,23 @@ interface Walk {
 
 /** Steps from box to box: along lines of these kinds, or only where the railroad is friendly. Enemies end it. */
 function walk(way: Walk, kinds: number, friendlyOnly: boolean, boxes: number): void {
-  if (boxes > 0) step(way, way.from, kinds, friendlyOnly, boxes, new Uint8Array(way.s.t.boxCount));
+  if (boxes <= 0) return;
+  const left = boxes > SHORT_WALK ? new Uint8Array(way.s.t.boxCount) : null;
+  step(way, way.from, kinds, friendlyOnly, boxes, left);
 }
 
+/** So short that remembering the boxes passed costs more than passing them again. */
+const SHORT_WALK = 2;
+
 /** Whoever comes to a box again with no more boxes left than before finds nothing new. */
-function step(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes: number, left: Uint8Array): void {
+function step(
+  way: Walk,
+  at: number,
+  kinds: number,
+  friendlyOnly: boolean,
+  boxes: number,
+  left: Uint8Array | null,
+): void {
   const { s, side, from, seek, out } = way;
   const { exitStart, exitTo, exitKind } = s.t.board;
   for (let exit = exitStart[at]!; exit < exitStart[at + 1]!; exit++) {
@@ -74,8 +86,11 @@ function step(way: Walk, at: number, kinds: number, friendlyOnly: boolean, boxes
       continue;
     }
     if (seek === Seek.boxes && !out.includes(to)) out.push(to);
-    if (left[to]! >= boxes - 1) continue;
-    left[to] = boxes - 1;
+    if (boxes === 1) continue;
+    if (left !== null) {
+      if (left[to]! >= boxes - 1) continue;
+      left[to] = boxes - 1;
+    }
     step(way, to, kinds, friendlyOnly, boxes - 1, left);
   }
 }

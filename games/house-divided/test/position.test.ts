@@ -23,7 +23,7 @@ describe('a position that nobody could come to is refused', () => {
   });
 });
 
-test('AHD-cont-02 cavalry alone in a box of another colour holds it while it stays, without a flag', () => {
+test('AHD-con-04 AHD-con-05 cavalry alone in a box of another colour holds it while it stays, without a flag', () => {
   const units = [{ unit: 'militia-cavalry', side: 'union', at: 'Nashville' }];
   const s = game.position.read({ turn: 'jul-1862', phase: 'movement', marches: 1, units });
   expect(game.position.write(s).cavalryHolds).toEqual({ union: ['nashville'], confederate: [] });
