@@ -27,6 +27,8 @@ export interface PlaceLook {
   readonly kind: 'space' | 'box' | 'beside' | 'off';
   /** The box beside which it lies. */
   readonly near?: number;
+  /** Where it lies, x and y, on the plain map of a game whose map nobody has drawn. */
+  readonly at?: readonly [number, number];
   readonly about: readonly Words[];
   /** The part of the map it lies in, where the map has such parts. */
   readonly region?: Words;

@@ -1,10 +1,14 @@
-// The drawn maps, one for each game and language: drawn when the page is built, never in the page.
+// The drawn maps, one for each game and language: drawn when the page is built, never in the page. A game whose map nobody
+// draws gets a plain one, from its looks.
 
+import { fastRng } from '@bivouac/kernel';
 import type { Manifest } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
-import { type Artist, artistOf } from '../../maps/src/draw/artists.ts';
+import { type Artist, artistOf, drawnGames } from '../../maps/src/draw/artists.ts';
+import { plainPicture } from '../../maps/src/draw/plain.ts';
 import type { DrawnMap } from '../src/map/geometry.ts';
 import type { DataFiles } from './data-files.ts';
+import { gameWords } from './words.ts';
 
 const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y];
 
@@ -36,10 +40,30 @@ function mapFor(draw: Artist, language: string): DrawnMap {
   };
 }
 
+/** Places by where their looks put them, and the lines between them. */
+function plainArtist(manifest: Manifest): Artist {
+  const { game, table } = manifest.kit;
+  const { places, links } = table.looks(game);
+  const state = game.setup(game.scenarios[0]!.id, {}, fastRng('map'));
+  return (language) => {
+    const words = gameWords(manifest, 'words', language);
+    const spots = places.flatMap(({ code, at }, place) => {
+      const key = table.wordsFor('place', game.nameOf(state, 'place', place), place)?.key ?? '';
+      return at === undefined ? [] : [{ id: code, at: { x: at[0], y: at[1] }, name: words[key] ?? code }];
+    });
+    return plainPicture(
+      spots,
+      links.map(([from, to]) => [places[from]!.code, places[to]!.code]),
+    );
+  };
+}
+
 /** `<game>-map.en`, say. */
 export async function maps(manifests: readonly Manifest[]): Promise<DataFiles> {
-  const files = manifests.map(async ({ id }) => {
-    const artist = await artistOf(id);
+  const drawn = drawnGames();
+  const files = manifests.map(async (manifest) => {
+    const { id } = manifest;
+    const artist = drawn.includes(id) ? await artistOf(id) : plainArtist(manifest);
     return languages.map((language) => [`${id}-map.${language}`, () => mapFor(artist, language)] as const);
   });
   return Object.fromEntries((await Promise.all(files)).flat());

@@ -1,4 +1,4 @@
-// Who draws the map of a game: `picture.ts` in the folder of that name, beside this file.
+// Who draws the map of a game: `picture.ts` in the folder of that name, beside this file. Others have a plain one (`plain.ts`).
 
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,0 +1,18 @@
+import { standard } from '@bivouac/kernel';
+import mapFile from './data/map.json' with { type: 'json' };
+import piecesFile from './data/pieces.json' with { type: 'json' };
+import scenariosFile from './data/scenarios.json' with { type: 'json' };
+import type { GameData } from './data/schema.ts';
+import tablesFile from './data/tables.json' with { type: 'json' };
+
+// The types alone: the schema itself comes with the packs.
+export type * from './data/schema.ts';
+
+export function standardData(): GameData {
+  return {
+    ...standard<Pick<GameData, 'places' | 'roads'>>(mapFile),
+    ...standard<Pick<GameData, 'pieces'>>(piecesFile),
+    ...standard<Pick<GameData, 'scenarios'>>(scenariosFile),
+    tables: standard<GameData['tables']>(tablesFile),
+  };
+}

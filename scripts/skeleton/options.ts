@@ -1,0 +1,8 @@
+import { defineOptions, off } from '@bivouac/kernel';
+
+export { isOn } from '@bivouac/kernel';
+
+/** Bits of `state.options`. */
+export const Option = { walls: 1 } as const;
+
+export const options = defineOptions([off('walls', Option.walls)]);
