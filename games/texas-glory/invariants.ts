@@ -123,6 +123,7 @@ function commitAnew(s: State, rng: RngState): void {
 
 export const hooks = {
   hidden: [{ slot: 'piece', hiddenFrom, poolOf: (s: State, _: Viewer, block: number) => s.pool[block]!, kindOf }],
+  cups: [{ slot: 'card', cup: cards }],
   check,
   boundToIdentity: ['strength', 'misjudged'],
   boundBits: { marks: PRIVATE_MARKS },
@@ -131,7 +132,8 @@ export const hooks = {
   // A block of one step, or guns at their last, lose none to these dice; Cos is put down beside Santa Anna (6.6); a brigade
   // that comes shows how many of it had not come early, and the winter takes named blocks off the board (3.0).
   telling: {
-    itself: ['cardPlayed', 'cardDrawn', 'brigadeArrived', 'brigadeDue', 'winter'],
+    itself: ['cardPlayed', 'brigadeArrived', 'brigadeDue', 'winter'],
     next: ['desertionRoll', 'marchRoll', 'cosCalled', 'brigadeArrived', 'brigadeDue', 'winter'],
+    own: ['cardDrawn'],
   },
 };

@@ -7,7 +7,7 @@ import {
   DONE,
   d6,
   decision,
-  drawnKind,
+  draw,
   emit,
   first,
   type Guard,
@@ -18,7 +18,7 @@ import {
   verbOf,
   withMore,
 } from '@bivouac/kernel';
-import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
+import { MEXICO, NOBODY, SIDES, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -51,12 +51,11 @@ export const cards: Cup<State> = {
   isOpen: (_, viewer, pile) => pile === viewer,
 };
 
+const STOCK = SIDES.length;
+
 /** Draws one of the unseen cards; the removed ones are among them and never told apart. */
 export function drawCard(s: State, side: number): void {
-  const kind = drawnKind(s.stock, s.rng);
-  s.stock = withMore(s.stock, kind, -1);
-  s.hand = s.hand.with(side, withMore(s.hand[side]!, kind));
-  s.known++;
+  const kind = draw(cards, s, STOCK, side);
   emit(s, ev.drew, -1, side);
   emit(s, ev.cardDrawn, 1 << side, side, kind);
 }

@@ -1,7 +1,7 @@
 // What is hidden must show neither in who is asked, nor in what is told, nor in what is seen. Each leak is planted in the
 // sound game, in a position where it tells something, and the twins must find it.
 
-import { type Core, fastRng, first, fork } from '@bivouac/kernel';
+import { type Core, type EventKind, fastRng, first, fork } from '@bivouac/kernel';
 import { anyTwinsDriven, type Spot } from '@bivouac/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { ev } from '../events.ts';
@@ -39,17 +39,12 @@ const answering = (questions: readonly string[], agrees: (s: State, piece: numbe
   },
 });
 
-/** Everybody hears who follows, by the stack in which he stands. */
-const announcing: TexasGlory = {
+/** Everybody hears of something that is told to one side. */
+const announcing = (secret: EventKind): TexasGlory => ({
   ...game,
   apply: (s, side, choice, sink) =>
-    game.apply(
-      s,
-      side,
-      choice,
-      sink && ((at, kind, seen, args) => sink(at, kind, kind === ev.newChief ? -1 : seen, args)),
-    ),
-};
+    game.apply(s, side, choice, sink && ((at, kind, seen, args) => sink(at, kind, kind === secret ? -1 : seen, args))),
+});
 
 const showingMarks: TexasGlory = {
   ...game,
@@ -72,6 +67,14 @@ function lastStand(): State {
   const texans = ['houston:1@0508<0507', 'fannin@refugio', 'ward@victoria', 'burleson@gonzales', 'sherman@bastrop'];
   return loadDice(battle('0508', { pending: [] }, 'tampico@0508', ...texans), 1, 6, 6);
 }
+
+/** Mexico is about to end the turn; then each side draws. */
+const endOfATurn = (): State =>
+  position(
+    { phase: 'supply', player: 'mexico', player1: 'texas', deck: 9, hands: { texas: ['1', '2'], mexico: ['3', '1'] } },
+    'houston@bastrop',
+    'sesma@laredo',
+  );
 
 /** Sesma is pinned and has sent one block off; whether another one next to him obeys him is hidden. */
 function pinnedLeader(): State {
@@ -119,7 +122,8 @@ const committed = (): State =>
   );
 
 const leaks: Readonly<Record<string, { readonly planted: TexasGlory; readonly where: () => State }>> = {
-  '6.6 the new commander-in-chief is named by his stack': { planted: announcing, where: lastStand },
+  '6.6 the new commander-in-chief is named by his stack': { planted: announcing(ev.newChief), where: lastStand },
+  '4.0 everybody is told which card was drawn': { planted: announcing(ev.cardDrawn), where: endOfATurn },
   '5.11 a command closes by itself when nobody is left whom it could move': {
     planted: answering(['command'], () => true),
     where: pinnedLeader,
