@@ -1,10 +1,10 @@
-import type { TableTranslator } from '@bivouac/text';
 import type { Command } from 'commander';
 import type { ShelfEntry } from './shelf/kit.ts';
+import type { CliTranslator } from './words.ts';
 
 /** What every command is given. */
 export interface Context {
-  readonly t: TableTranslator;
+  readonly t: CliTranslator;
   readonly shelf: readonly ShelfEntry[];
   /** Whole lines on standard output. */
   print(text: string): void;

@@ -1,5 +1,6 @@
 import { GameError } from '@bivouac/kernel';
-import { sayFault, type TableTranslator, type Translator } from '@bivouac/text';
+import { sayFault, type Translator } from '@bivouac/text';
+import type { CliTranslator } from './words.ts';
 
 /** Wrong usage: a sentence that names what would be right; exit status 2. */
 export class UsageError extends Error {}
@@ -16,13 +17,13 @@ export class FileChanged extends Error {}
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The sentence of an error in the language of the table, where the table has words for it. */
-export function sentenceOf(t: TableTranslator, error: unknown): string {
+export function sentenceOf(t: CliTranslator, error: unknown): string {
   if (!(error instanceof GameError)) return messageOf(error);
   return sayFault(t as Translator, error) ?? error.message;
 }
 
 /** What a file says that is not right is told with its name. */
-export function opened<Read>(t: TableTranslator, file: string, read: () => Read): Read {
+export function opened<Read>(t: CliTranslator, file: string, read: () => Read): Read {
   try {
     return read();
   } catch (error) {
@@ -34,7 +35,7 @@ export function opened<Read>(t: TableTranslator, file: string, read: () => Read)
 }
 
 /** Why a file could not be read or written, from the code of the system. */
-export function fileReason(t: TableTranslator, error: unknown): string {
+export function fileReason(t: CliTranslator, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const key = `reason.${code}`;
   return t.has(key) ? t(key) : code || messageOf(error);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { withoutByteOrderMark } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
 import { FileChanged, fileReason, UsageError } from './errors.ts';
+import type { CliTranslator } from './words.ts';
 
 /** The name of standard input, where a file is read. */
 const STANDARD_INPUT = '-';
@@ -9,7 +9,7 @@ const STANDARD_INPUT = '-';
 /** The text of each file as we last read or wrote it. */
 const lastSeen = new Map<string, string>();
 
-export function readJson(t: TableTranslator, file: string): unknown {
+export function readJson(t: CliTranslator, file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
@@ -36,7 +36,7 @@ const withoutControls = (text: string): string =>
   withoutByteOrderMark(text).replace(ESCAPE_OR_CONTROL, (found) => (IS_CONTROL.test(found) ? '\ufffd' : found));
 
 /** The parser's message names the line and the column of most mistakes. */
-function notJson(t: TableTranslator, file: string, error: unknown): string {
+function notJson(t: CliTranslator, file: string, error: unknown): string {
   const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
   return line === undefined || column === undefined
     ? t('error.file-not-json', { file })
@@ -44,7 +44,7 @@ function notJson(t: TableTranslator, file: string, error: unknown): string {
 }
 
 /** As `overwrite`, but never over what somebody else has written since we last read or wrote the file. */
-export function writeWhole(t: TableTranslator, file: string, text: string): void {
+export function writeWhole(t: CliTranslator, file: string, text: string): void {
   const expected = lastSeen.get(file);
   if (expected !== undefined && existsSync(file) && readFileSync(file, 'utf8') !== expected)
     throw new FileChanged(file);
@@ -53,7 +53,7 @@ export function writeWhole(t: TableTranslator, file: string, text: string): void
 }
 
 /** Writes the whole file or nothing: a power cut leaves the old one. */
-export function overwrite(t: TableTranslator, file: string, text: string, mode = 0o644): void {
+export function overwrite(t: CliTranslator, file: string, text: string, mode = 0o644): void {
   const draft = `${file}.draft`;
   try {
     writeFileSync(draft, text, { mode });

@@ -1,5 +1,6 @@
-import { isLanguage, type Language, languageOfLocale, languages, tableTranslator } from '@bivouac/text';
+import { isLanguage, type Language, languageOfLocale, languages } from '@bivouac/text';
 import { UsageError } from './errors.ts';
+import { cliTranslator } from './words.ts';
 
 /** The language asked for, else that of the user's locale, else English. */
 export function languageFor(args: readonly string[]): Language {
@@ -10,6 +11,6 @@ export function languageFor(args: readonly string[]): Language {
   const wanted = args[at]!.includes('=') ? args[at]!.slice('--lang='.length) : args[at + 1];
   if (wanted === undefined) return usual;
   if (isLanguage(wanted)) return wanted;
-  const t = tableTranslator(usual);
+  const t = cliTranslator(usual);
   throw new UsageError(t('error.language', { language: wanted, languages: t.list(languages, 'or') }));
 }

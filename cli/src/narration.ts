@@ -25,11 +25,11 @@ import {
   type Operand,
   type Params,
   sayIn,
-  type TableTranslator,
   type Teller,
   type Translator,
 } from '@bivouac/text';
 import type { ShelfKit } from './shelf/kit.ts';
+import type { CliTranslator } from './words.ts';
 
 export interface LogRecord {
   readonly kind: string;
@@ -53,13 +53,13 @@ export class Narration {
   readonly words: Translator;
   readonly #game: TableGame;
   readonly #table: ShelfKit['table'];
-  readonly #t: TableTranslator;
+  readonly #t: CliTranslator;
   readonly #narrator: Narrator;
   readonly #teller: Teller;
   readonly #state: () => Core;
   #looks: Looks | null = null;
 
-  constructor({ game, table, words }: ShelfKit, t: TableTranslator, state: () => Core) {
+  constructor({ game, table, words }: ShelfKit, t: CliTranslator, state: () => Core) {
     this.words = createTranslator(words, t.language);
     this.#game = game;
     this.#table = table;

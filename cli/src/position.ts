@@ -2,7 +2,6 @@
 
 import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { sentenceOf, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
@@ -10,6 +9,7 @@ import { Narration } from './narration.ts';
 import { Names } from './play/names.ts';
 import { offersTo } from './play/offers.ts';
 import { kitNamed } from './requests.ts';
+import type { CliTranslator } from './words.ts';
 
 export interface Position {
   readonly game: TableGame;
@@ -36,7 +36,7 @@ const positionIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'position' in json && 'log' in json ? json.position : json;
 
 /** A choice in the notation; its names may also be written as on the screen. */
-export function readChoice(t: TableTranslator, position: Position, side: Side, text: string): Choice[] {
+export function readChoice(t: CliTranslator, position: Position, side: Side, text: string): Choice[] {
   const { game, state } = position;
   try {
     const names = new Names(position);

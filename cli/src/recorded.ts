@@ -12,13 +12,14 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import { createTranslator, type TableTranslator } from '@bivouac/text';
+import { createTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { opened, RefusalError, UsageError } from './errors.ts';
 import { readJson } from './files.ts';
 import { botsOf, kitNamed, seedOfText, withDefaults } from './requests.ts';
 import type { ShelfKit } from './shelf/kit.ts';
 import { readSidecar } from './sidecar.ts';
+import type { CliTranslator } from './words.ts';
 
 export interface Recorded {
   readonly kit: ShelfKit;
@@ -61,7 +62,7 @@ export async function kitFor(
 }
 
 /** What is wrong with a pack, and where; its form, when it is none at all. */
-async function firstMistake(t: TableTranslator, kit: ShelfKit, pack: unknown): Promise<string> {
+async function firstMistake(t: CliTranslator, kit: ShelfKit, pack: unknown): Promise<string> {
   try {
     const { path, key, params } = (await kit.checkPack!(pack))[0]!;
     const said = createTranslator(kit.words, t.language)(key, params);

@@ -3,10 +3,10 @@
 import { BOT_NAMES, type Bot, botNamed, isBotName } from '@bivouac/bots';
 import { type Core, type Options, SEED_HEX_DIGITS, type Side, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import type { TableTranslator } from '@bivouac/text';
 import type { Context } from './context.ts';
 import { UsageError } from './errors.ts';
 import { loadKit, type ShelfKit } from './shelf/kit.ts';
+import type { CliTranslator } from './words.ts';
 
 export function entryNamed({ shelf, t }: Context, id: string): Context['shelf'][number] {
   const entry = shelf.find((candidate) => candidate.id === id);
@@ -16,7 +16,7 @@ export function entryNamed({ shelf, t }: Context, id: string): Context['shelf'][
 
 export const kitNamed = (context: Context, id: string): Promise<ShelfKit> => loadKit(entryNamed(context, id).module);
 
-export function scenarioNamed(t: TableTranslator, game: TableGame, id?: string): string {
+export function scenarioNamed(t: CliTranslator, game: TableGame, id?: string): string {
   const scenario = id ?? game.scenarios[0]!.id;
   const ids = game.scenarios.map((known) => known.id);
   if (ids.includes(scenario)) return scenario;
@@ -24,7 +24,7 @@ export function scenarioNamed(t: TableTranslator, game: TableGame, id?: string):
 }
 
 /** `a=b,c=d` as the options given; every one must be known to the game. */
-export function optionsGiven(t: TableTranslator, game: TableGame, text?: string): Options {
+export function optionsGiven(t: CliTranslator, game: TableGame, text?: string): Options {
   const given: Record<string, string> = {};
   for (const pair of text?.split(',').filter((part) => part !== '') ?? []) {
     const [id, value] = pair.split('=', 2).map((part) => part.trim()) as [string, string | undefined];
@@ -52,13 +52,13 @@ export const withDefaults = (game: TableGame, given: Options): Options => ({
   ...given,
 });
 
-export function sideNamed(t: TableTranslator, game: TableGame, name: string): Side {
+export function sideNamed(t: CliTranslator, game: TableGame, name: string): Side {
   const side = game.sides.indexOf(name);
   if (side >= 0) return side;
   throw new UsageError(t('error.side', { game: game.id, side: name, sides: t.list(game.sides, 'or') }));
 }
 
-export function wholeNumber(t: TableTranslator, option: string, text: string, least: number, most?: number): number {
+export function wholeNumber(t: CliTranslator, option: string, text: string, least: number, most?: number): number {
   const value = Number(text);
   const fits = value >= least && value <= (most ?? Number.MAX_SAFE_INTEGER);
   if (/^\d+$/.test(text) && fits) return value;
@@ -73,7 +73,7 @@ export function wholeNumber(t: TableTranslator, option: string, text: string, le
 export const botsOf = (kit: ShelfKit): (typeof BOT_NAMES)[number][] =>
   kit.advice === undefined ? ['random'] : BOT_NAMES.toReversed();
 
-export function checkBot(t: TableTranslator, kit: ShelfKit, name: string, alsoAllowed: readonly string[] = []): void {
+export function checkBot(t: CliTranslator, kit: ShelfKit, name: string, alsoAllowed: readonly string[] = []): void {
   if (!isBotName(name)) {
     throw new UsageError(t('error.bot', { bot: name, bots: t.list([...BOT_NAMES, ...alsoAllowed], 'or') }));
   }

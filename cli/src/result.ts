@@ -1,10 +1,10 @@
 import type { Core, Result } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import type { TableTranslator } from '@bivouac/text';
 import type { Narration } from './narration.ts';
+import type { CliTranslator } from './words.ts';
 
 /** How a game ended, in a sentence. */
-export function resultText(t: TableTranslator, narration: Narration, { winner, reason }: Result): string {
+export function resultText(t: CliTranslator, narration: Narration, { winner, reason }: Result): string {
   const why = narration.named(`result.${reason}`, reason);
   return winner === null
     ? t('result.draw', { reason: why })

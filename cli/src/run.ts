@@ -1,10 +1,10 @@
-import { tableTranslator } from '@bivouac/text';
 import { CommanderError } from 'commander';
 import { AnswerIsNo, RefusalError, UsageError } from './errors.ts';
 import { languageFor } from './language.ts';
 import { makeProgram } from './program.ts';
 import type { ShelfEntry } from './shelf/kit.ts';
 import { usageSentence } from './usage.ts';
+import { cliTranslator } from './words.ts';
 
 /** Thrown to leave the parser when help has been shown. */
 class Finished extends Error {}
@@ -12,7 +12,7 @@ class Finished extends Error {}
 /** Runs one command and returns the exit status. */
 export async function run(args: readonly string[], shelf: readonly ShelfEntry[]): Promise<number> {
   try {
-    const t = tableTranslator(languageFor(args));
+    const t = cliTranslator(languageFor(args));
     const print = (text: string): void => {
       process.stdout.write(`${text}\n`);
     };

@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type BroughtSecrets, readSecrets, type SavedGame } from '@bivouac/host';
-import type { TableTranslator } from '@bivouac/text';
 import { opened } from './errors.ts';
 import { overwrite, readJson } from './files.ts';
+import type { CliTranslator } from './words.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -16,7 +16,7 @@ const digestOf = (choices: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(choices)).digest('hex');
 
 /** A snapshot of other choices, left by a save that was cut short, is none. */
-export function readSidecar(t: TableTranslator, file: string, choices: readonly string[]): BroughtSecrets | null {
+export function readSidecar(t: CliTranslator, file: string, choices: readonly string[]): BroughtSecrets | null {
   const sidecar = sidecarOf(file);
   if (!existsSync(sidecar)) return null;
   const json = readJson(t, sidecar) as { readonly of?: unknown } | null;
@@ -26,7 +26,7 @@ export function readSidecar(t: TableTranslator, file: string, choices: readonly 
 
 const OF_THESE_CHOICES = { snapshot: undefined, begun: undefined };
 
-export function writeSidecar(t: TableTranslator, path: string, { file, ...secrets }: SavedGame): void {
+export function writeSidecar(t: CliTranslator, path: string, { file, ...secrets }: SavedGame): void {
   const sidecar = { ...secrets, of: digestOf(file.choices) };
   overwrite(t, sidecarOf(path), `${JSON.stringify(sidecar)}\n`, OWNER_ONLY);
 }

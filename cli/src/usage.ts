@@ -1,10 +1,10 @@
 // The parser's complaints, in our words and naming what would be right.
 
-import type { TableTranslator } from '@bivouac/text';
 import type { Command, CommanderError } from 'commander';
+import type { CliTranslator } from './words.ts';
 
 /** The sentence for a complaint about a command; null when it was only asked for help. */
-export function usageSentence(t: TableTranslator, command: Command, error: CommanderError): string | null {
+export function usageSentence(t: CliTranslator, command: Command, error: CommanderError): string | null {
   const name = nameOf(command);
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   const options = t.list(command.options.flatMap((option) => (option.long ? [option.long] : [])));
@@ -32,7 +32,7 @@ export function usageSentence(t: TableTranslator, command: Command, error: Comma
   }
 }
 
-const commandsOf = (t: TableTranslator, command: Command): string => t.list(command.commands.map((one) => one.name()));
+const commandsOf = (t: CliTranslator, command: Command): string => t.list(command.commands.map((one) => one.name()));
 
 function nameOf(command: Command): string {
   return command.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();

@@ -2,7 +2,6 @@
 
 import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/scene';
-import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { drawBattle } from '../src/draw/battle.ts';
 import { drawHexMap } from '../src/draw/hex-map.ts';
@@ -11,6 +10,7 @@ import { drawRegions } from '../src/draw/places.ts';
 import type { ShelfKit } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 import type { Style } from '../src/style.ts';
+import { cliTranslator } from '../src/words.ts';
 import { houseDivided, texasGlory } from './games.ts';
 
 type AnyMatch = Match<Core, ViewCore>;
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 function boardOf(kit: ShelfKit, match: AnyMatch, { width = 112, style = plain, viewer = 0, scene = {} }: Wish = {}) {
-  const t = tableTranslator('en');
+  const t = cliTranslator('en');
   const table = {
     ...kit.table,
     scene: (...of: Parameters<typeof kit.table.scene>) => ({ ...kit.table.scene(...of), ...scene }),

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { type Language, tableTranslator } from '@bivouac/text';
+import type { Language } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { Names } from '../src/play/names.ts';
 import { offersTo } from '../src/play/offers.ts';
 import { orderCalled } from '../src/play/order-names.ts';
 import { rulesAbout } from '../src/play/rule-search.ts';
 import { Session } from '../src/play/session.ts';
+import { cliTranslator } from '../src/words.ts';
 import { scratchFolder } from './command.ts';
 import { texasGlory as kit } from './games.ts';
 
 function newSession(language: Language): Session {
   const setup = { scenario: '1836', options: {}, seed: seedFromText('names') };
   const match = new Match<Core, ViewCore>(kit.game, setup);
-  return new Session(tableTranslator(language), kit, match, ['player', 'player'], join(scratchFolder(), 'g.json'));
+  return new Session(cliTranslator(language), kit, match, ['player', 'player'], join(scratchFolder(), 'g.json'));
 }
 
 describe('names as people write them', () => {
@@ -51,7 +52,7 @@ describe('names as people write them', () => {
 });
 
 describe('orders', () => {
-  const called = (language: Language, line: string) => orderCalled(tableTranslator(language), line);
+  const called = (language: Language, line: string) => orderCalled(cliTranslator(language), line);
 
   test('are known by all their names, in the language of the player and in English', async () => {
     expect(called('en', 'why not move kimball')).toEqual({ order: 'why', rest: 'move kimball' });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { below, type Core, fastRng, type GameFile, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { tableTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { Board, drawTable, seenIn } from '../src/draw/index.ts';
 import { shelf } from '../src/index.ts';
 import { projectRoot } from '../src/ledger.ts';
 import { Narration } from '../src/narration.ts';
 import { openPosition } from '../src/position.ts';
+import { cliTranslator } from '../src/words.ts';
 import { realCommand, scratchFolder, writeJson } from './command.ts';
 import { texasGlory as kit } from './games.ts';
 
@@ -102,7 +102,7 @@ describe.concurrent('the command with the games on its shelf', () => {
       [{ blocks: [{ block: 'travis', at: 'alamo', from: 'velasco' }] }, '«velasco» no está junto a «alamo».'],
       [{ blocks: [], hands: { texas: Array(26).fill('storm') } }, 'Solo hay'],
     ];
-    const t = tableTranslator('es');
+    const t = cliTranslator('es');
     for (const [json, sentence] of wrong) {
       const file = writeJson(folder, 'wrong.json', json);
       const print = (): void => undefined;
@@ -190,7 +190,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     const pack = JSON.parse(readFileSync(join(projectRoot, 'games/texas-glory/packs/sample.json'), 'utf8'));
     const setup = { scenario: '1836', options: {}, seed: seedFromText('pack') };
     const { game, table } = await kit.withPack!(pack);
-    const t = tableTranslator('en');
+    const t = cliTranslator('en');
     const drawn = [kit, { ...kit, game, table }].map((played) => {
       const match = new Match<Core, ViewCore>(played.game, setup);
       const narration = new Narration(played, t, () => match.state);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { below, type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import { tableTranslator } from '@bivouac/text';
 import { expect, test } from 'vitest';
 import { Session } from '../src/play/session.ts';
+import { cliTranslator } from '../src/words.ts';
 import { scratchFolder } from './command.ts';
 import { texasGlory } from './games.ts';
 import { kit } from './mock-kit.ts';
@@ -13,7 +13,7 @@ const hasty: TableGame = { ...kit.game, decisions: kit.game.decisions.map((one) 
 
 function newSession(seed: string): Session {
   const match = new Match<Core, ViewCore>(hasty, { scenario: 'ring', options: {}, seed: seedFromText(seed) });
-  return new Session(tableTranslator('en'), kit, match, ['player', 'player'], join(scratchFolder(), 'g.json'));
+  return new Session(cliTranslator('en'), kit, match, ['player', 'player'], join(scratchFolder(), 'g.json'));
 }
 
 test('undo goes back to a question that was asked, past the answers that were forced', async () => {
@@ -40,7 +40,7 @@ test('undo goes back to a question that was asked, past the answers that were fo
 test('what was typed in one go is taken back in one go', async () => {
   const match = new Match(texasGlory.game, { scenario: '1836', options: {}, seed: seedFromText('go') });
   const file = join(scratchFolder(), 'g.json');
-  const session = new Session(tableTranslator('en'), texasGlory, match, ['player', 'player'], file);
+  const session = new Session(cliTranslator('en'), texasGlory, match, ['player', 'player'], file);
   const type = async (side: number, text: string): Promise<void> =>
     expect(await session.act(side, session.game.notation.read(text, session.state, side))).toEqual([]);
   for (const side of [0, 1])

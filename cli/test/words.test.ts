@@ -1,19 +1,13 @@
 import { playGame, randomBot } from '@bivouac/bots';
 import { type Core, fastRng, Match, type Side, seedFromText, type ViewCore, type Viewer } from '@bivouac/kernel';
-import {
-  type Described,
-  languages,
-  parametersFilled,
-  parametersOf,
-  type TableTranslator,
-  tableTranslator,
-} from '@bivouac/text';
+import { type Described, languages, parametersFilled, parametersOf } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
 import { Board, drawTable, seenIn } from '../src/draw/index.ts';
 import { loadKit, type ShelfKit, shelf } from '../src/index.ts';
 import { Narration } from '../src/narration.ts';
 import { resultText } from '../src/result.ts';
+import { type CliTranslator, cliTranslator, cliWords } from '../src/words.ts';
 
 const kits = await Promise.all(shelf.map(({ module }) => loadKit(module)));
 
@@ -66,7 +60,7 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
     (scenario) => {
       for (let i = 0; i < 3; i++) {
         const match = playedMatch(kit, scenario, `words/${scenario}/${i}`);
-        for (const language of languages) expectToldWell(kit, match, tableTranslator(language));
+        for (const language of languages) expectToldWell(kit, match, cliTranslator(language));
       }
     },
   );
@@ -85,7 +79,7 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
 test('a victor has his article where the language wants it', () => {
   const kit = kits.find(({ game }) => game.id === 'house-divided')!;
   const told = (language: (typeof languages)[number]): string => {
-    const t = tableTranslator(language);
+    const t = cliTranslator(language);
     const narration = new Narration(kit, t, () => {
       throw new Error('a result needs no position');
     });
@@ -113,7 +107,7 @@ function playedMatch(kit: ShelfKit, scenario: string, seed: string): Match<Core,
   return match;
 }
 
-function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, t: TableTranslator): void {
+function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, t: CliTranslator): void {
   const narration = new Narration(kit, t, () => match.state);
   const viewers: Viewer[] = [...kit.game.sides.keys(), 'spectator'];
   for (const viewer of viewers) {
@@ -138,3 +132,12 @@ function expectToldWell(kit: ShelfKit, match: Match<Core, ViewCore>, t: TableTra
     }
   }
 }
+
+test('every sentence of the command line ends well in every language', () => {
+  for (const language of languages) {
+    for (const [key, message] of Object.entries(cliWords[language])) {
+      if (key.startsWith('error.') || key.startsWith('refusal.')) expect(message, key).toMatch(/[.}]$/);
+    }
+    expect(cliTranslator(language)('refusal.over')).toBe(cliWords[language]['refusal.over']);
+  }
+});

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Catalogue, type Catalogues, differences, languages } from '../src/index.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const files = globSync(['text/catalogues/**/*.json', 'games/*/text/**/*.json'], { cwd: root });
+const files = globSync(['text/catalogues/**/*.json', 'cli/text/*.json', 'games/*/text/**/*.json'], { cwd: root });
 const stems = [...new Set(files.map((file) => file.replace(/\.\w+\.json$/, '')))].toSorted();
 
 const read = (file: string): Catalogue => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue;
@@ -23,7 +23,7 @@ test.each(stems)('%s says the same in every language', (stem) => {
 test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
   const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
   const slips = Object.entries({
-    ...read('text/catalogues/table.fr.json'),
+    ...read('cli/text/words.fr.json'),
     ...read('text/catalogues/faults.fr.json'),
     ...read('text/catalogues/pack.fr.json'),
   }).filter(([, text]) => slip.test(text));

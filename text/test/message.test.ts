@@ -7,7 +7,7 @@ import { type Catalogue, languages, type Params, parametersOf } from '../src/ind
 import { compileMessage } from '../src/message.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const FOLDERS = ['text/catalogues/**', 'games/*/text/**', 'web/src/text'];
+const FOLDERS = ['text/catalogues/**', 'cli/text', 'games/*/text/**', 'web/src/text'];
 
 const messagesIn = (language: string): string[] =>
   globSync(

@@ -2,7 +2,7 @@
 
 import { type BroughtGame, readSaved, savedText } from '@bivouac/host';
 import { Match, seedFromText } from '@bivouac/kernel';
-import { sayFault, type Translator, tableTranslator } from '@bivouac/text';
+import { createTranslator, faultWords, sayFault, type Translator } from '@bivouac/text';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { kitOf, restore } from '../src/host/game-records.ts';
 import { type Brought, PLAYER } from '../src/host/messages.ts';
@@ -44,11 +44,11 @@ async function saidOf(json: unknown): Promise<string> {
   );
   expect(device.size).toBe(0);
   for (const language of ['en', 'es', 'fr'] as const) {
-    const said = sayFault(tableTranslator(language) as Translator, fault);
+    const said = sayFault(createTranslator(faultWords, language) as Translator, fault);
     expect(said, `${fault}`).toMatch(/^["«“]?\s?\p{L}.*\.$/su);
     expect(said).not.toMatch(/undefined|object Object|null|NaN/);
   }
-  return sayFault(tableTranslator('en') as Translator, fault)!;
+  return sayFault(createTranslator(faultWords, 'en') as Translator, fault)!;
 }
 
 test('an exported game that is not over goes on where it was, with what was done at once', async () => {

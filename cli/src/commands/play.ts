@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Core, Match, type ViewCore } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
 import type { AddCommand, Context } from '../context.ts';
 import { terminalWidth, wrap } from '../draw/lines.ts';
 import { FileChanged, RefusalError, UsageError } from '../errors.ts';
@@ -12,6 +11,7 @@ import { PLAYER, Session } from '../play/session.ts';
 import { openRecorded, type Recorded, resumeRecorded } from '../recorded.ts';
 import { kitNamed, optionsGiven, seedOfText, sideNamed, withDefaults } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
+import type { CliTranslator } from '../words.ts';
 
 interface PlayOptions extends SeatWishes {
   readonly options?: string;
@@ -55,7 +55,7 @@ async function play(context: Context, id: string | undefined, options: PlayOptio
 }
 
 /** Two terminals went on with one game: each keeps its own record of it. */
-function keptBeside(t: TableTranslator, session: Session): RefusalError {
+function keptBeside(t: CliTranslator, session: Session): RefusalError {
   const { file } = session;
   const beside = freeName(file.replace(/(\.bivouac)?\.json$/, ''));
   session.save(beside);
@@ -112,7 +112,7 @@ async function resume(context: Context, id: string | undefined, path: string, op
 }
 
 /** A game that is under way keeps its scenario and its options. */
-function checkSetup(t: TableTranslator, { kit, file }: Recorded, path: string, options: PlayOptions): void {
+function checkSetup(t: CliTranslator, { kit, file }: Recorded, path: string, options: PlayOptions): void {
   const given = Object.entries(optionsGiven(t, kit.game, options.options));
   const agrees =
     (options.scenario ?? file.scenario) === file.scenario && given.every(([id, value]) => file.options[id] === value);
@@ -121,7 +121,7 @@ function checkSetup(t: TableTranslator, { kit, file }: Recorded, path: string, o
 
 /** As they were, but for what the command line says. */
 function seatsOnResuming(
-  t: TableTranslator,
+  t: CliTranslator,
   kit: ShelfKit,
   before: readonly string[] | null,
   { side, bot }: SeatWishes,

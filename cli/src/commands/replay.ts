@@ -1,7 +1,6 @@
 import { isSeatFile } from '@bivouac/host';
 import { type Core, type Resumed, readEntry, type ViewCore, type Viewer } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import type { TableTranslator } from '@bivouac/text';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { Board, drawTable, seenIn } from '../draw/index.ts';
 import { terminalWidth, wrap } from '../draw/lines.ts';
@@ -13,6 +12,7 @@ import { sideNamed, wholeNumber } from '../requests.ts';
 import { resultRecord, resultText } from '../result.ts';
 import { replaySeat } from '../seat-replay.ts';
 import { terminalStyle } from '../style.ts';
+import type { CliTranslator } from '../words.ts';
 
 interface ReplayOptions {
   readonly to?: string;
@@ -59,7 +59,7 @@ async function replay(context: Context, path: string, options: ReplayOptions): P
 }
 
 /** Nothing is shown as it was before a break. */
-function lastChoice(t: TableTranslator, least: number, length: number, text: string | undefined): number {
+function lastChoice(t: CliTranslator, least: number, length: number, text: string | undefined): number {
   if (text === undefined) return length;
   const to = wholeNumber(t, '--to', text, 0);
   if (to > length) throw new UsageError(t('error.to', { to, length }));
@@ -73,7 +73,7 @@ function dice({ file, match }: Shown): 'verified' | 'verified-since' | 'unpublis
   return match.past.breaks.length === 0 ? 'verified' : 'verified-since';
 }
 
-function asJson(t: TableTranslator, shown: Shown): unknown {
+function asJson(t: CliTranslator, shown: Shown): unknown {
   const { file, game, match, viewer, to, finding, parts } = shown;
   const { state, past } = match;
   return {
@@ -106,7 +106,7 @@ function openPosition({ file, game, match }: Shown): unknown {
 }
 
 /** What happened, choice by choice, takebacks among it. */
-function told(t: TableTranslator, shown: Shown): (LogRecord & { choice: number })[] {
+function told(t: CliTranslator, shown: Shown): (LogRecord & { choice: number })[] {
   const { match, narration, viewer } = shown;
   const heard = Map.groupBy(match.log(viewer), ({ entry }) => entry);
   return match.entries.flatMap((entry, at) => {
@@ -126,7 +126,7 @@ const takebacksIn = ({ file, game, to }: Shown): number =>
 /** The number of an entry in the record. */
 const numberOf = ({ match }: Shown, entry: number): number => match.past.choices.length + entry + 1;
 
-function asText(t: TableTranslator, shown: Shown): string {
+function asText(t: CliTranslator, shown: Shown): string {
   const { kit, game, match, file, narration, viewer, to } = shown;
   const lines = told(t, shown).flatMap(({ choice, text }) =>
     text === null ? [] : [`${String(choice).padStart(4)}  ${text}`],
@@ -149,7 +149,7 @@ function asText(t: TableTranslator, shown: Shown): string {
 }
 
 /** What became of a game whose rules are no longer those it was played under. */
-function findings(t: TableTranslator, { file, game, finding, parts }: Shown): string[] {
+function findings(t: CliTranslator, { file, game, finding, parts }: Shown): string[] {
   if (finding !== 'differs' && file.version === game.version) return [];
   const versions = { from: file.version, to: game.version };
   if (finding !== 'differs') return [t(`replay.${finding}`, versions)];

@@ -2,10 +2,11 @@
 
 import type { Core, LogEntry, Match, ViewCore, Viewer } from '@bivouac/kernel';
 import type { HexSheet, Holding, Looks, Scene, ScenePiece, Words } from '@bivouac/scene';
-import { sayIn, type TableTranslator } from '@bivouac/text';
+import { sayIn } from '@bivouac/text';
 import type { Narration } from '../narration.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
 import type { Style } from '../style.ts';
+import type { CliTranslator } from '../words.ts';
 import { flow, type Part, wordsOf } from './lines.ts';
 
 const INDENT = ' '.repeat(4);
@@ -13,7 +14,7 @@ const NOBODY = -1;
 
 /** How a viewer is drawn for. */
 export interface Pen {
-  readonly t: TableTranslator;
+  readonly t: CliTranslator;
   readonly narration: Narration;
   readonly style: Style;
   /** How many characters a line may have. */
@@ -39,7 +40,7 @@ export class Board {
   /** Null where the map is none of hexes. */
   readonly hexes: HexSheet | null;
   readonly scenario: string;
-  readonly t: TableTranslator;
+  readonly t: CliTranslator;
   readonly narration: Narration;
   readonly style: Style;
   readonly width: number;

@@ -1,5 +1,5 @@
 import type { Side } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
+import type { CliTranslator } from '../words.ts';
 import type { LineInput } from './input.ts';
 import { Orders } from './orders.ts';
 import { Screen } from './screen.ts';
@@ -9,7 +9,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Plays until the game is over, the player quits or the input ends. */
 export async function playToTheEnd(
-  t: TableTranslator,
+  t: CliTranslator,
   session: Session,
   input: LineInput,
   print: (text: string) => void,
@@ -48,7 +48,7 @@ async function answered(side: Side, orders: Orders, input: LineInput): Promise<'
 
 /** Two players share the keyboard: what one has seen goes away before the other looks. */
 async function changeSeats(
-  t: TableTranslator,
+  t: CliTranslator,
   session: Session,
   side: Side,
   input: LineInput,

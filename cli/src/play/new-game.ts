@@ -1,11 +1,11 @@
 // What a player wants to play: from the command line, and where that says nothing and somebody sits at a terminal, by asking.
 
 import type { Side } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
 import { isCancel, select } from '@clack/prompts';
 import { UsageError } from '../errors.ts';
 import { botsOf, checkBot, scenarioNamed, sideNamed } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
+import type { CliTranslator } from '../words.ts';
 import { PLAYER } from './session.ts';
 
 export interface SeatWishes {
@@ -23,7 +23,7 @@ export interface NewGame {
 }
 
 /** Null when the player thought better of it. */
-export async function wishes(t: TableTranslator, kit: ShelfKit, given: SeatWishes): Promise<NewGame | null> {
+export async function wishes(t: CliTranslator, kit: ShelfKit, given: SeatWishes): Promise<NewGame | null> {
   checkWishes(t, kit, given);
   const ask = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const words = kit.words[t.language];
@@ -40,7 +40,7 @@ export async function wishes(t: TableTranslator, kit: ShelfKit, given: SeatWishe
   return { scenario, seats: seatsFor(kit, sideNamed(t, kit.game, side), bot) };
 }
 
-export function checkWishes(t: TableTranslator, kit: ShelfKit, given: SeatWishes): void {
+export function checkWishes(t: CliTranslator, kit: ShelfKit, given: SeatWishes): void {
   if (given.scenario !== undefined) scenarioNamed(t, kit.game, given.scenario);
   if (given.side !== undefined) sideNamed(t, kit.game, given.side);
   if (given.bot !== undefined && given.bot !== NO_BOT) checkBot(t, kit, given.bot, [NO_BOT]);

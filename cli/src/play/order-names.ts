@@ -1,7 +1,7 @@
 // What a player may type beside a choice is called by its name in the player's language, by other names that come to
 // mind, or in English.
 
-import type { TableTranslator } from '@bivouac/text';
+import type { CliTranslator } from '../words.ts';
 import { plainly } from './names.ts';
 
 export const orderNames = [
@@ -31,7 +31,7 @@ export interface Called {
 }
 
 /** The order that a line begins with, by its longest name. */
-export function orderCalled(t: TableTranslator, line: string): Called | undefined {
+export function orderCalled(t: CliTranslator, line: string): Called | undefined {
   const words = line.split(/\s+/);
   const byName = namesOf(t);
   for (let length = words.length; length > 0; length--) {
@@ -41,7 +41,7 @@ export function orderCalled(t: TableTranslator, line: string): Called | undefine
   return undefined;
 }
 
-function namesOf(t: TableTranslator): Map<string, OrderName> {
+function namesOf(t: CliTranslator): Map<string, OrderName> {
   const others = withOtherNames.flatMap((order) =>
     t(`order.${order}.also`)
       .split(',')

@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import type { StandingOrder } from '@bivouac/host';
 import { GameError, type RuleRef, type Side } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
 import { wrap } from '../draw/lines.ts';
 import { FileChanged, sentenceOf } from '../errors.ts';
 import { actAll } from '../position.ts';
 import { terminalStyle as style } from '../style.ts';
+import type { CliTranslator } from '../words.ts';
 import { Names } from './names.ts';
 import { type Offer, offerNamed, offersTo } from './offers.ts';
 import { type OrderName, orderCalled, orderNames } from './order-names.ts';
@@ -23,13 +23,13 @@ type Order = (side: Side, rest: string) => Outcome | Promise<Outcome>;
 const RULES_SHOWN = 12;
 
 export class Orders {
-  readonly #t: TableTranslator;
+  readonly #t: CliTranslator;
   readonly #session: Session;
   readonly #screen: Screen;
   readonly #print: (text: string) => void;
   readonly #names: Names;
 
-  constructor(t: TableTranslator, session: Session, screen: Screen, print: (text: string) => void) {
+  constructor(t: CliTranslator, session: Session, screen: Screen, print: (text: string) => void) {
     this.#t = t;
     this.#session = session;
     this.#screen = screen;

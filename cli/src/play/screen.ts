@@ -1,11 +1,11 @@
 // What a player sees between two choices.
 
 import type { Side, Thing } from '@bivouac/kernel';
-import type { TableTranslator } from '@bivouac/text';
 import { Board, drawAround, drawSide, drawTable, drawWhere, seenIn } from '../draw/index.ts';
 import { terminalWidth, wrap } from '../draw/lines.ts';
 import { resultText } from '../result.ts';
 import { terminalStyle as style } from '../style.ts';
+import type { CliTranslator } from '../words.ts';
 import { choiceList, choicesWith } from './choice-list.ts';
 import { listed, type Offer, offersTo, thingsNamed } from './offers.ts';
 import type { Session } from './session.ts';
@@ -15,7 +15,7 @@ const LINES_TO_RECALL = 8;
 const PANEL_INDENT = '  ';
 
 export class Screen {
-  readonly #t: TableTranslator;
+  readonly #t: CliTranslator;
   readonly #session: Session;
   readonly #print: (text: string) => void;
   /** How much of the log each side has been shown. */
@@ -28,7 +28,7 @@ export class Screen {
   /** Choices are listed in the notation instead of in words. */
   #inNotation = false;
 
-  constructor(t: TableTranslator, session: Session, print: (text: string) => void) {
+  constructor(t: CliTranslator, session: Session, print: (text: string) => void) {
     this.#t = t;
     this.#session = session;
     this.#print = print;

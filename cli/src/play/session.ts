@@ -11,12 +11,12 @@ import {
   type ViewCore,
 } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
-import type { TableTranslator } from '@bivouac/text';
 import { overwrite, writeWhole } from '../files.ts';
 import { Narration } from '../narration.ts';
 import { makeBot } from '../requests.ts';
 import type { ShelfKit } from '../shelf/kit.ts';
 import { removeSidecar, writeSidecar } from '../sidecar.ts';
+import type { CliTranslator } from '../words.ts';
 
 export { PLAYER } from '@bivouac/host';
 
@@ -25,7 +25,7 @@ export class Session {
   readonly match: Match<Core, ViewCore>;
   readonly narration: Narration;
   readonly file: string;
-  readonly #t: TableTranslator;
+  readonly #t: CliTranslator;
   readonly #seats: readonly string[];
   readonly #table: Table;
   /** By side that plays at this keyboard. */
@@ -36,7 +36,7 @@ export class Session {
   #wake: () => void = () => {};
 
   constructor(
-    t: TableTranslator,
+    t: CliTranslator,
     kit: ShelfKit,
     match: Match<Core, ViewCore>,
     seats: readonly string[],
