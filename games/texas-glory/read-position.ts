@@ -203,6 +203,8 @@ function checkPosition(s: State): void {
     const place = s.at[block]!;
     if (place >= s.t.spaces) continue;
     const isStray = s.t.kind[block] !== Kind.comanche && objectionToStanding(s, block, place) !== 0;
+    const twin = s.t.twin[block]!;
+    if (twin >= 0 && s.at[twin]! < s.t.spaces) throw misplaced(s, block); // one gun, in the hands of one side
     if (isStray || (s.t.isVillage[place] === 1 && s.t.kind[block] !== Kind.comanche)) throw misplaced(s, block);
     if (isInside(s, block) && (sideOf(s, block) !== insideSide(s, place) || !hasWalls(s, place)))
       throw misplaced(s, block);

@@ -2,6 +2,7 @@
 // one, a copy, what views show of it, what is stored and how positions write it follow.
 
 import { CORE_FIELDS, type Core, isIdSlot, newCore, type Slot } from './core.ts';
+import type { ViewCore } from './game.ts';
 import type { RngState } from './rng.ts';
 import type { Slots } from './slots.ts';
 
@@ -110,7 +111,9 @@ export type StateOf<D, T> = Core &
 export type OpenOf<D> = SeenOf<Group<D, 'open'>> & Omit<Begun<unknown>, 't'>;
 
 /** What every view holds beside the open fields: see `ViewCore`. */
-const VIEW_FIELDS = ['viewer', 'stack', 'fp', 'ask', 'ret', 'given', 'answer', 'known', 'over'];
+const VIEW_FIELDS = [
+  ...(['viewer', 'stack', 'fp', 'ask', 'ret', 'given', 'answer', 'known', 'over'] as const),
+] satisfies readonly (keyof ViewCore)[];
 
 const SETTLED = ['scenario', 'options'] as const satisfies readonly (keyof Begun<unknown>)[];
 
@@ -152,6 +155,7 @@ export function defineStates<D extends Declared<T>, T>(
   },
 ): States<StateOf<D, T>, T> {
   type S = StateOf<D, T>;
+  if (Object.keys(hidden).length > 0) refuseOpenPieces(open);
   const all: Fields<T> = { ...open, ...hidden, ...derived };
   const { count } = parts;
   const copyAll = copier(all);
@@ -195,6 +199,15 @@ export function defineStates<D extends Declared<T>, T>(
       return Object.fromEntries(Object.keys(derived).map((name) => [name, (fresh as never)[name]])) as Partial<S>;
     },
   };
+}
+
+/** Open fields are shown as they are: where pieces can be hidden, their numbers would tell who is who. */
+function refuseOpenPieces<T>(open: Fields<T>): void {
+  for (const [name, field] of Object.entries(open)) {
+    const holds = field.shape === 'records' ? field.columns.map(([, slot]) => slot) : [field.of];
+    if (holds.includes('piece') || holds.includes('pool'))
+      throw new Error(`The open field "${name}" holds pieces, which may be hidden: declare it among the hidden ones.`);
+  }
 }
 
 /** The names under which a state is stored: its data, without what follows from it. */

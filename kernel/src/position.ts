@@ -69,8 +69,8 @@ export interface Positions<S, P> {
 }
 
 const CORE_KEYS = [
-  ...['game', 'scenario', 'options', 'known', 'ret', 'over', 'rng', 'flow', 'ask', 'answers'],
-] as const satisfies readonly string[];
+  ...(['game', 'scenario', 'options', 'known', 'ret', 'over', 'rng', 'flow', 'ask', 'answers'] as const),
+] satisfies readonly (keyof PositionCore)[];
 
 export function definePositions<S extends Core & Begun<T>, T, P extends PositionCore>(
   { id, scenarios, states, slots, options, procedures, decisions, atlas }: Parts<S, T>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fastRng, fogOf, inEveryFog, learn, makePool } from '../src/index.ts';
+import { fastRng, fogOf, type Game, inEveryFog, learn, makePool } from '../src/index.ts';
 import { relabel } from '../testing/index.ts';
 import { mock } from './mock/game.ts';
-import { KIND } from './mock/state.ts';
+import { KIND, type State } from './mock/state.ts';
 
 test('things that exchange identities do so for each viewer, and pools keep the names of their least members', () => {
   const numbers = KIND.map((_, piece) => piece);
@@ -18,4 +18,17 @@ test('things that exchange identities do so for each viewer, and pools keep the 
   ]);
   expect(twin.pool[0]!.slice(0, 6)).toEqual([0, 1, 0, 0, 0, 1]);
   expect(twin.pool[1]).toEqual(numbers.map(() => 0));
+});
+
+test('things that stand in records exchange identities by their column alone', () => {
+  const scouted = {
+    ...mock,
+    layout: { ...mock.layout, scouted: { of: 'num', columns: ['piece', 'num'] } },
+  } as unknown as Game<State & { scouted: number[] }>;
+  const s = { ...mock.setup('ring', {}, fastRng('records')), scouted: [0, 5, 5, 0] };
+  const to = KIND.map((_, piece) => piece)
+    .with(0, 5)
+    .with(5, 0);
+  const twin = relabel(scouted, { hidden: [], check: () => [] }, s, { slot: 'piece', to });
+  expect(twin.scouted).toEqual([5, 5, 0, 0]);
 });

@@ -32,7 +32,8 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
         : value;
   for (const [name, field] of Object.entries(game.layout)) {
     if (hooks.boundToIdentity?.includes(name)) continue;
-    const mapped = mapDeep(loose(s)[name], (value) => mapValue(field.of, value));
+    const slotAt = (i: number): Slot => field.columns?.[i % field.columns.length] ?? field.of;
+    const mapped = mapDeep(loose(s)[name], (value, i) => mapValue(slotAt(i), value));
     const bits = hooks.boundBits?.[name] ?? 0;
     const moved = field.per === labels.slot ? inEachRow(mapped, (row) => permute(row, labels.to, bits)) : mapped;
     loose(twin)[name] = labels.slot === 'piece' && field.of === 'pool' ? inEachRow(moved, renamePools) : moved;
@@ -42,9 +43,10 @@ export function relabel<S extends Core>(game: Game<S>, hooks: InvariantHooks<S>,
   return Object.assign(twin, game.recount(twin));
 }
 
-function mapDeep(value: unknown, change: (value: number) => number): unknown {
-  if (Array.isArray(value)) return value.map((inner) => mapDeep(inner, change));
-  return typeof value === 'number' ? change(value) : value;
+/** Each number, with its place in the list that holds it. */
+function mapDeep(value: unknown, change: (value: number, at: number) => number, at = 0): unknown {
+  if (Array.isArray(value)) return value.map((inner, i) => mapDeep(inner, change, i));
+  return typeof value === 'number' ? change(value, at) : value;
 }
 
 /** A field holds an entry for each thing, or several such rows: one for each viewer, say. */

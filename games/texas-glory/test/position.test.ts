@@ -72,6 +72,11 @@ describe('a position that nobody could come to is refused', () => {
       { blocks: ['sesma', 'travis'].map((block) => ({ block, at: 'alamo', marks: ['inside'] })) },
       'cannot stand so at "alamo"',
     ],
+    [
+      'one gun in the hands of both',
+      { blocks: ['tx-alamo-artillery', 'mx-alamo-artillery'].map((block) => ({ block, at: 'alamo' })) },
+      'cannot stand so at "alamo"',
+    ],
     ['a key that is none', { blocks: [houston], phse: 'combat' }, 'no field "phse"'],
     ['a key of a block that is none', { blocks: [{ ...houston, strenght: 2 }] }, 'no field "strenght"'],
     ['a deck of less than nothing', { blocks: [houston], deck: -5 }, 'as its "deck"'],
