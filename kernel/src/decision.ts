@@ -1,7 +1,7 @@
 // Decisions, verbs and guards: listing, refusing and explaining run the same guards.
 
 import { type Choice, encode, first, MAX_VERBS, OPERAND_LIMITS, operandOf, second, third, verbOf } from './choice.ts';
-import { type Core, giveId, type RuleId, type Side, type Slot } from './core.ts';
+import { type Core, cutBack, giveId, type RuleId, type Side, type Slot } from './core.ts';
 
 /** Returns the rule that forbids, or 0. */
 export type Guard<S> = (s: S, side: Side, a: number, b: number, c: number) => RuleId;
@@ -74,7 +74,7 @@ export function decision<S, W = unknown>(
 }
 
 export function ask<S extends Core>(s: S, what: Decision<S>, sides: number, a?: number, b?: number, c?: number): void {
-  s.ask.length = 2;
+  cutBack(s.ask, 2);
   s.ask[0] = what.id;
   s.ask[1] = sides;
   if (a !== undefined) s.ask.push(a);
@@ -102,9 +102,34 @@ export interface Objection {
   readonly rule: RuleId;
 }
 
+/** A decision as listing reads it: every part of one shape, with `mine` as the first of the guards. */
+interface Offer<S> {
+  readonly survey: (s: S, side: Side) => unknown;
+  readonly verbs: readonly OfferedVerb<S>[];
+}
+interface OfferedVerb<S> {
+  readonly id: number;
+  readonly whole: readonly SurveyGuard<S, never>[];
+  readonly operands: readonly OfferedOperand<S>[];
+}
+interface OfferedOperand<S> {
+  readonly each: Operand<S, never>['each'];
+  readonly guards: readonly SurveyGuard<S, never>[];
+}
+
+const offerOf = <S>({ survey, verbs }: Decision<S>): Offer<S> => ({
+  survey,
+  verbs: verbs.map(({ id, whole, operands }) => ({
+    id,
+    whole,
+    operands: operands.map(({ each, mine, guards }) => ({ each, guards: mine ? [mine, ...guards] : guards })),
+  })),
+});
+
 export class Decisions<S extends Core> {
   readonly decisions: readonly Decision<S>[];
   readonly verbs: readonly Verb<S>[];
+  readonly #offers: readonly Offer<S>[];
   readonly #sizeOf: (s: S, slot: Slot) => number;
   readonly #buffers: [number[], number[], number[]] = [[], [], []];
 
@@ -119,6 +144,7 @@ export class Decisions<S extends Core> {
     this.decisions = decisions;
     this.verbs = [...verbs];
     for (const [id, verb] of this.verbs.entries()) giveId('verb', verb, id);
+    this.#offers = decisions.map(offerOf);
     this.#sizeOf = sizeOf;
   }
 
@@ -127,13 +153,13 @@ export class Decisions<S extends Core> {
   }
 
   list(s: S, side: Side, out: Choice[]): Choice[] {
-    out.length = 0;
+    cutBack(out, 0);
     if (((s.ask[1]! >> side) & 1) === 0) return out;
-    const { verbs, survey } = this.current(s);
+    const { verbs, survey } = this.#offers[s.ask[0]!]!;
     const surveyed = survey(s, side) as never;
     for (let i = 0; i < verbs.length; i++) {
       const verb = verbs[i]!;
-      if (verb.whole.length > 0 && forbids(verb.whole, s, side, 0, 0, 0, surveyed) !== 0) continue;
+      if (forbids(verb.whole, s, side, 0, 0, 0, surveyed) !== 0) continue;
       if (verb.operands.length === 0) out.push(encode(verb.id));
       else this.#expand(s, side, verb, 0, 0, 0, surveyed, out);
     }
@@ -141,10 +167,19 @@ export class Decisions<S extends Core> {
   }
 
   /** Adds every legal way to fill the operands from a depth on, the earlier ones being given. */
-  #expand(s: S, side: Side, verb: Verb<S>, depth: number, a: number, b: number, survey: never, out: Choice[]): void {
+  #expand(
+    s: S,
+    side: Side,
+    verb: OfferedVerb<S>,
+    depth: number,
+    a: number,
+    b: number,
+    survey: never,
+    out: Choice[],
+  ): void {
     const operand = verb.operands[depth]!;
     const values = this.#buffers[depth]!;
-    values.length = 0;
+    cutBack(values, 0);
     operand.each(s, side, values, a, b, survey);
     const last = depth + 1 === verb.operands.length;
     for (let i = 0; i < values.length; i++) {
@@ -152,7 +187,7 @@ export class Decisions<S extends Core> {
       const x = depth === 0 ? value : a;
       const y = depth === 1 ? value : b;
       const z = depth === 2 ? value : 0;
-      if (isRefused(operand, s, side, x, y, z, survey)) continue;
+      if (forbids(operand.guards, s, side, x, y, z, survey) !== 0) continue;
       if (last) out.push(encode(verb.id, x, y, z));
       else this.#expand(s, side, verb, depth + 1, x, y, survey, out);
     }
@@ -232,19 +267,6 @@ export class Decisions<S extends Core> {
 /** Also false for a number that is no side at all. */
 function isAsked(s: Core, side: Side): boolean {
   return ((s.ask[1]! >> side) & 1) !== 0 && s.ans[side] !== undefined;
-}
-
-function isRefused<S, W>(
-  operand: Operand<S, W>,
-  s: S,
-  side: Side,
-  a: number,
-  b: number,
-  c: number,
-  survey: W,
-): boolean {
-  if (operand.mine !== undefined && operand.mine(s, side, a, b, c, survey) !== 0) return true;
-  return forbids(operand.guards, s, side, a, b, c, survey) !== 0;
 }
 
 function forbids<S, W>(

@@ -1,7 +1,7 @@
 // Control flow as data: a stack of frames with named steps, one flat array of integers in the state. A procedure can be
 // interrupted by any other, a position can start in the middle of one, and the whole serialises.
 
-import { type Core, giveId, isIdSlot, type Slot } from './core.ts';
+import { type Core, cutBack, giveId, isIdSlot, type Slot } from './core.ts';
 
 /** What a step returns beside the step to go on with. */
 export const DONE = -1;
@@ -120,7 +120,7 @@ export function become<S extends Core>(
 ): number {
   const frame = s.fp;
   const previous = s.stack[frame + 2]!;
-  s.stack.length = frame;
+  cutBack(s.stack, frame);
   push(s, procedure, previous, a, b, c, d, e, f);
   return GONE;
 }
@@ -165,7 +165,7 @@ function push<S extends Core>(
 function pop(s: Core): void {
   const frame = s.fp;
   s.fp = s.stack[frame + 2]!;
-  s.stack.length = frame;
+  cutBack(s.stack, frame);
 }
 
 /** Where each frame under way begins, outermost first. */

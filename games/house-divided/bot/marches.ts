@@ -1,7 +1,7 @@
 // What the units of a box could be ordered to do in one march, in groups that make sense.
 
 import { isOn, Option } from '../options.ts';
-import { attackable, jumpable, reachable } from '../rules/1.1-lines.ts';
+import { reachOf, withJumps } from '../rules/1.1-lines.ts';
 import { objectionToDigging } from '../rules/1.2-fortification.ts';
 import { canBeContained } from '../rules/8-containment.ts';
 import { SOUTH } from '../sides.ts';
@@ -56,19 +56,14 @@ export function attackOrders(s: State, side: number, from: number): Order[] {
   }));
 }
 
-type Goals = (s: State, side: number, troop: number, from: number, out: number[]) => void;
+type Goals = (s: State, side: number, troop: number, from: number) => readonly number[];
 
-const moveGoals: Goals = (s, side, troop, from, out) => {
-  reachable(s, side, troop, from, out);
-  jumpable(s, side, troop, from, out);
-};
-const attackGoals: Goals = attackable;
-const containGoals: Goals = (s, side, troop, from, out) => {
-  if (!isOn(s, Option.containment) || side !== SOUTH) return;
-  const exits: number[] = [];
-  attackable(s, side, troop, from, exits);
-  out.push(...exits.filter((exit) => canBeContained(s, side, s.t.board.exitTo[exit]!) === 0));
-};
+const moveGoals: Goals = (s, side, troop, from) => withJumps(s, side, troop, from, reachOf(s, side, troop, from).boxes);
+const attackGoals: Goals = (s, side, troop, from) => reachOf(s, side, troop, from).attacks;
+const containGoals: Goals = (s, side, troop, from) =>
+  isOn(s, Option.containment) && side === SOUTH
+    ? attackGoals(s, side, troop, from).filter((exit) => canBeContained(s, side, s.t.board.exitTo[exit]!) === 0)
+    : [];
 
 /** Who can go where: units that are alike go to the same places. */
 function goalsOf(
@@ -79,13 +74,12 @@ function goalsOf(
   goals: Goals,
 ): ReadonlyMap<number, number[]> {
   const byGoal = new Map<number, number[]>();
-  const reach = new Map<number, number[]>();
+  const reach = new Map<number, readonly number[]>();
   for (const unit of units) {
     const troop = troopOf(unit);
     let out = reach.get(troop);
     if (out === undefined) {
-      out = [];
-      goals(s, side, troop, from, out);
+      out = goals(s, side, troop, from);
       reach.set(troop, out);
     }
     for (const goal of out) {

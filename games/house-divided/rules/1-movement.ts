@@ -22,7 +22,7 @@ import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
 import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark } from '../unit.ts';
 import { activeBox, M, marchesLeft } from './1.0-march-frame.ts';
-import { enemiesIn, obstacle, reachesCalmly, surveyWays, type Ways } from './1.1-lines.ts';
+import { enemiesIn, obstacle, reachOf, surveyWays, type Ways } from './1.1-lines.ts';
 import { digIn, mayDigIn, restAfterDigging } from './1.2-fortification.ts';
 import { embark, invade, landUnit, sail, ship, shipUnit } from './1.3-sea.ts';
 import { Came, noteWay } from './2.0-battle-frame.ts';
@@ -106,12 +106,12 @@ const marcher = { is: 'troop', each: eachTroop, guards: [inTheBox, notTired] };
 const goal: Operand<State, Ways> = {
   is: 'place',
   each(_, __, out, troop, ___, ways) {
-    for (const to of ways.goals(troop)) out.push(to);
+    for (const to of ways.of(troop).goals) out.push(to);
   },
   guards: [
     (s, side, troop, to, _, ways) => {
-      if (ways.goals(troop).includes(to)) return 0;
-      const isAttack = ways.attacks(troop).some((exit) => s.t.board.exitTo[exit] === to);
+      if (ways.of(troop).goals.includes(to)) return 0;
+      const isAttack = ways.of(troop).attacks.some((exit) => s.t.board.exitTo[exit] === to);
       return isAttack ? rule['AHD-move-06'] : obstacle(s, side, troop, ways.from, to);
     },
   ],
@@ -123,11 +123,11 @@ export const move = verb<State, Ways>('move', { operands: [marcher, goal] });
 const ontoEnemies: Guard<State> = (s, side, _, exit) =>
   enemiesIn(s, side, s.t.board.exitTo[exit]!) ? 0 : rule['AHD-bat-01'];
 const byAWayWithinReach: SurveyGuard<State, Ways> = (s, side, troop, exit, _, ways) =>
-  ways.attacks(troop).includes(exit) ? 0 : obstacle(s, side, troop, ways.from, s.t.board.exitTo[exit]!, exit);
+  ways.of(troop).attacks.includes(exit) ? 0 : obstacle(s, side, troop, ways.from, s.t.board.exitTo[exit]!, exit);
 const attacker: Operand<State, Ways> = {
   is: 'way',
   each(_, __, out, troop, ___, ways) {
-    for (const exit of ways.attacks(troop)) out.push(exit);
+    for (const exit of ways.of(troop).attacks) out.push(exit);
   },
   guards: [ontoEnemies, byAWayWithinReach],
 };
@@ -239,7 +239,7 @@ const tired = (unit: number, after: number): number =>
   withEffort(inTheOpen(unit), effortOf(unit) === Effort.fresh ? after : Effort.spent);
 
 function moveTo(s: State, side: number, troop: number, from: number, to: number): void {
-  const jumps = !reachesCalmly(s, side, troop, from, to);
+  const jumps = !reachOf(s, side, troop, from).boxes.includes(to);
   const after = jumps ? Effort.jumped : Effort.marched;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) => tired(unit, after));
   emit(s, jumps ? ev.jumped : ev.marched, -1, side, kindOf(troop), from, to);

@@ -44,22 +44,23 @@ const ridesLikeCavalry = (s: State, troop: number): boolean =>
 const riverBoxes = (s: State, boxes: number): number =>
   isRestricted(s) ? Math.min(boxes, s.t.data.tables.movement.firstTurnRiver) : boxes;
 
-/** What a walk collects: boxes without enemies, or exits that lead to enemies. */
-const Seek = { boxes: 0, attacks: 1 } as const;
+/** What one march reaches without a jump: boxes that hold no enemies, and the exits that lead to enemies. */
+export interface Reach {
+  readonly boxes: number[];
+  readonly attacks: number[];
+}
 
-interface Walk {
+interface Walk extends Reach {
   readonly s: State;
   readonly side: number;
   readonly from: number;
-  readonly seek: number;
-  readonly out: number[];
 }
 
 /** Steps from box to box: along lines of these kinds, or only where the railroad is friendly. Enemies end it. */
-function walk(way: Walk, kinds: number, friendlyOnly: boolean, boxes: number): void {
-  if (boxes <= 0) return;
-  const left = boxes > SHORT_WALK ? new Uint8Array(way.s.t.boxCount) : null;
-  step(way, way.from, kinds, friendlyOnly, boxes, left);
+function walk(way: Walk, kinds: number, friendlyOnly: boolean, length: number): void {
+  if (length <= 0) return;
+  const left = length > SHORT_WALK ? new Uint8Array(way.s.t.boxCount) : null;
+  step(way, way.from, kinds, friendlyOnly, length, left);
 }
 
 /** So short that remembering the boxes passed costs more than passing them again. */
@@ -71,10 +72,10 @@ function step(
   at: number,
   kinds: number,
   friendlyOnly: boolean,
-  boxes: number,
+  length: number,
   left: Uint8Array | null,
 ): void {
-  const { s, side, from, seek, out } = way;
+  const { s, side, from, boxes, attacks } = way;
   const { exitStart, exitTo, exitKind } = s.t.board;
   for (let exit = exitStart[at]!; exit < exitStart[at + 1]!; exit++) {
     if (((kinds >> exitKind[exit]!) & 1) === 0 || closedTo(s, side, exit) !== 0) continue;
@@ -82,22 +83,22 @@ function step(
     const to = exitTo[exit]!;
     if (to === from) continue;
     if (enemiesIn(s, side, to)) {
-      if (seek === Seek.attacks && !out.includes(exit)) out.push(exit);
+      if (!attacks.includes(exit)) attacks.push(exit);
       continue;
     }
-    if (seek === Seek.boxes && !out.includes(to)) out.push(to);
-    if (boxes === 1) continue;
+    if (!boxes.includes(to)) boxes.push(to);
+    if (length === 1) continue;
     if (left !== null) {
-      if (left[to]! >= boxes - 1) continue;
-      left[to] = boxes - 1;
+      if (left[to]! >= length - 1) continue;
+      left[to] = length - 1;
     }
-    step(way, to, kinds, friendlyOnly, boxes - 1, left);
+    step(way, to, kinds, friendlyOnly, length - 1, left);
   }
 }
 
 /** Movement allowances by kind of unit and line. */
-function explore(way: Walk, troop: number): void {
-  const { s, side } = way;
+export function reachOf(s: State, side: number, troop: number, from: number): Reach {
+  const way: Walk = { s, side, from, boxes: [], attacks: [] };
   const allowed = s.t.data.tables.movement;
   if (ridesLikeCavalry(s, troop)) {
     walk(way, LAND, false, allowed.cavalry);
@@ -108,16 +109,7 @@ function explore(way: Walk, troop: number): void {
     walk(way, RAIL, true, allowed.infantryFriendlyRail);
   }
   if (side === UNION && isOn(s, Option.unionRail)) walk(way, RAIL, true, allowed.unionFriendlyRail);
-}
-
-/** Boxes within a march that hold no enemies and need no jump. */
-export function reachable(s: State, side: number, troop: number, from: number, out: number[]): void {
-  explore({ s, side, from, seek: Seek.boxes, out }, troop);
-}
-
-/** Exits by which a unit can enter a box with enemies in one march. */
-export function attackable(s: State, side: number, troop: number, from: number, out: number[]): void {
-  explore({ s, side, from, seek: Seek.attacks, out }, troop);
+  return way;
 }
 
 // Jumps: into a box with enemies and out again to one without, in a single march
@@ -156,9 +148,10 @@ function jumpOver(s: State, side: number, troop: number, exit: number): RuleId {
   return cavalryJumpOver(s, side, troop, exit);
 }
 
-/** Adds the boxes that only a jump reaches. */
-export function jumpable(s: State, side: number, troop: number, from: number, out: number[]): void {
+/** Some boxes, and those that only a jump reaches. */
+export function withJumps(s: State, side: number, troop: number, from: number, boxes: readonly number[]): number[] {
   const { exitStart, exitTo } = s.t.board;
+  const out = boxes.slice();
   for (let first = exitStart[from]!; first < exitStart[from + 1]!; first++) {
     const over = exitTo[first]!;
     if (!enemiesIn(s, side, over) || closedTo(s, side, first) !== 0) continue;
@@ -169,42 +162,35 @@ export function jumpable(s: State, side: number, troop: number, from: number, ou
       if (landing(s, side, second, overRiver(s, first)) === 0) out.push(to);
     }
   }
+  return out;
 }
 
-export function reachesCalmly(s: State, side: number, troop: number, from: number, to: number): boolean {
-  const found: number[] = [];
-  reachable(s, side, troop, from, found);
-  return found.includes(to);
+interface Prospect extends Reach {
+  /** Boxes without enemies; over some only where no other way leads there. */
+  readonly goals: readonly number[];
 }
 
 /** What can be reached from one box in one march, found out once for each troop that is asked about. */
 export interface Ways {
   readonly from: number;
-  /** Boxes without enemies; over some only where no other way leads there. */
-  goals(troop: number): readonly number[];
-  /** Exits that lead to enemies. */
-  attacks(troop: number): readonly number[];
+  of(troop: number): Prospect;
 }
 
 export function surveyWays(s: State, side: number, from: number): Ways {
-  const once = (find: (troop: number, out: number[]) => void): ((troop: number) => readonly number[]) => {
-    const known = new Map<number, number[]>();
-    return (troop) => {
-      const before = known.get(troop);
-      if (before !== undefined) return before;
-      const found: number[] = [];
-      find(troop, found);
-      known.set(troop, found);
-      return found;
-    };
+  const known = new Map<number, Prospect>();
+  const find = (troop: number): Prospect => {
+    const { boxes, attacks } = reachOf(s, side, troop, from);
+    return { boxes, attacks, goals: withJumps(s, side, troop, from, boxes) };
   };
   return {
     from,
-    goals: once((troop, out) => {
-      reachable(s, side, troop, from, out);
-      jumpable(s, side, troop, from, out);
-    }),
-    attacks: once((troop, out) => attackable(s, side, troop, from, out)),
+    of(troop) {
+      const before = known.get(troop);
+      if (before !== undefined) return before;
+      const found = find(troop);
+      known.set(troop, found);
+      return found;
+    },
   };
 }
 
@@ -235,10 +221,9 @@ export function obstacle(s: State, side: number, troop: number, from: number, to
 /** Would the railroads lead there with the Union's bonus, were they all friendly? */
 function isTooFarByRail(s: State, side: number, from: number, to: number): boolean {
   if (side !== UNION || !isOn(s, Option.unionRail)) return false;
-  const found: number[] = [];
-  const way = { s, side, from, seek: Seek.boxes, out: found };
+  const way: Walk = { s, side, from, boxes: [], attacks: [] };
   walk(way, RAIL, false, s.t.data.tables.movement.unionFriendlyRail);
-  return found.includes(to);
+  return way.boxes.includes(to);
 }
 
 function obstacleOnTheWay(s: State, side: number, troop: number, exit: number, second: number): RuleId {

@@ -22,7 +22,7 @@ import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';
 import { activeBox } from './1.0-march-frame.ts';
-import { obstacle, reachable, type Ways } from './1.1-lines.ts';
+import { obstacle, type Ways } from './1.1-lines.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
@@ -58,10 +58,9 @@ const FOOT = troopOf(newUnit(Kind.militiaInfantry, 0));
 
 /** Boxes without enemies, and battlefields of his own side. Militia infantry jumps over nobody but down rivers, and he does not. */
 function goalsOf(s: State, side: number, ways: Ways): number[] {
-  const goals: number[] = [];
-  reachable(s, side, FOOT, ways.from, goals);
-  const fields = ways.attacks(FOOT).map((exit) => s.t.board.exitTo[exit]!);
-  return [...new Set([...goals, ...fields.filter((to) => unitsIn(s, to, side) > 0)])];
+  const { boxes, attacks } = ways.of(FOOT);
+  const fields = attacks.map((exit) => s.t.board.exitTo[exit]!);
+  return [...new Set([...boxes, ...fields.filter((to) => unitsIn(s, to, side) > 0)])];
 }
 
 const eachLeader = (s: State, _: number, out: number[]): void => {

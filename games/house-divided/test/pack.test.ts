@@ -9,7 +9,7 @@ import { files } from '../data/schema.ts';
 import { standardData } from '../data.ts';
 import { createHouseDivided } from '../index.ts';
 import { checkPack } from '../pack.ts';
-import { reachable } from '../rules/1.1-lines.ts';
+import { reachOf } from '../rules/1.1-lines.ts';
 import { UNION } from '../sides.ts';
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../packs/sample.json', import.meta.url), 'utf8'));
@@ -80,9 +80,8 @@ test('a march over any number of boxes looks at each line a few times', () => {
     },
   });
   const counted = { ...s, t: { ...s.t, board: { ...board, exitKind: counting } } };
-  const found: number[] = [];
-  reachable(counted, UNION, Kind.militiaInfantry, s.t.capital, found);
-  expect(found.length).toBeGreaterThan(30);
+  const { boxes } = reachOf(counted, UNION, Kind.militiaInfantry, s.t.capital);
+  expect(boxes.length).toBeGreaterThan(30);
   expect(looks).toBeLessThan(3 * most * board.exitCount);
 });
 

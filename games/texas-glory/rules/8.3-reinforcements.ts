@@ -129,8 +129,13 @@ export const texanDraws = procedure<State, keyof typeof texanAt>('texan-draws', 
 });
 
 /** Those not tried yet in this phase. */
-const keptBlocks = (s: State): number[] =>
-  Array.from(s.at.keys()).filter((block) => s.at[block] === s.t.kept && !has(s, block, Mark.acted));
+function keptBlocks(s: State): number[] {
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] === s.t.kept && !has(s, block, Mark.acted)) found.push(block);
+  }
+  return found;
+}
 
 function clearMarksAt(s: State, place: number, mark: number): void {
   for (let block = 0; block < s.at.length; block++) if (s.at[block] === place) clearMark(s, block, mark);
