@@ -1,7 +1,18 @@
 import type { Choice } from './choice.ts';
 
+declare const KIND: unique symbol;
+
+/** The number of a thing of some kind: a plain number serves, the number of a thing of another kind does not. */
+export type Id<K extends string> = number & { readonly [KIND]?: K };
+
+/** What a number of a slot is to the compiler: amounts and flags are plain. */
+export type In<K extends string> = string extends K ? number : K extends 'num' | 'flag' ? number : Id<K>;
+
 /** A seat at the table. Which army a seat commands is the game's business: a force is not a side. */
-export type Side = number;
+export type Side = Id<'side'>;
+export type Piece = Id<'piece'>;
+export type Place = Id<'place'>;
+export type Force = Id<'force'>;
 export type Viewer = Side | 'spectator';
 
 /** Index of a rule in the game's ledger plus one; 0 means that nothing forbids. */

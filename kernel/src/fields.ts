@@ -1,38 +1,38 @@
 // One declaration a field: what it holds, how it begins, and what it is called in a position. The type of the state, an empty
 // one, a copy, what views show of it, what is stored and how positions write it follow.
 
-import { CORE_FIELDS, type Core, isIdSlot, newCore, type Slot } from './core.ts';
+import { CORE_FIELDS, type Core, type In, isIdSlot, newCore, type Slot } from './core.ts';
 import type { ViewCore } from './game.ts';
 import type { RngState } from './rng.ts';
 import type { Slots } from './slots.ts';
 
 type Start<T> = number | ((t: T, index: number) => number);
 
-interface FieldOf<Shape extends string> {
+interface FieldOf<Shape extends string, Of extends Slot = Slot> {
   readonly shape: Shape;
   /** What the values are. */
-  readonly of: Slot;
+  readonly of: Of;
   /** Its key in a position; null where the game writes it in a way of its own. */
   readonly as: string | null | undefined;
 }
 
 /** A single number. */
-export interface OneField<T> extends FieldOf<'one'> {
+export interface OneField<T, Of extends Slot = Slot> extends FieldOf<'one', Of> {
   readonly start: number | ((t: T, scenario: number) => number);
 }
 /** A number for each thing of a slot. */
-export interface PerField<T> extends FieldOf<'per' | 'rare'> {
+export interface PerField<T, Of extends Slot = Slot> extends FieldOf<'per' | 'rare', Of> {
   readonly per: Slot;
   readonly start: Start<T>;
 }
 /** As many numbers as there are now: a value, which nobody changes in place. */
-export interface ListField extends FieldOf<'list'> {}
+export interface ListField<Of extends Slot = Slot> extends FieldOf<'list', Of> {}
 /** As many records as there are now, flat, each of the same columns: a value as well. */
 export interface RecordsField extends FieldOf<'records'> {
   readonly columns: readonly (readonly [string, Slot])[];
 }
 /** A list for each thing of a slot, or a number for each of its cells. */
-export interface RowsField extends FieldOf<'rows' | 'rare-rows'> {
+export interface RowsField<Of extends Slot = Slot> extends FieldOf<'rows' | 'rare-rows', Of> {
   readonly per: Slot;
   readonly cells?: Slot;
 }
@@ -42,13 +42,18 @@ export type Fields<T> = Readonly<Record<string, Field<T>>>;
 
 type As = { readonly as?: string | null };
 
-export const one = <T>(of: Slot, { start = nothing(of), as }: As & Partial<Pick<OneField<T>, 'start'>> = {}) =>
-  ({ shape: 'one', of, start, as }) as OneField<T>;
+export const one = <T, const Of extends Slot>(
+  of: Of,
+  { start = nothing(of), as }: As & Partial<Pick<OneField<T>, 'start'>> = {},
+) => ({ shape: 'one', of, start, as }) as OneField<T, Of>;
 
-export const per = <T>(slot: Slot, of: Slot, { start = nothing(of), as }: As & { readonly start?: Start<T> } = {}) =>
-  ({ shape: 'per', per: slot, of, start, as }) as PerField<T> & { readonly shape: 'per' };
+export const per = <T, const Of extends Slot>(
+  slot: Slot,
+  of: Of,
+  { start = nothing(of), as }: As & { readonly start?: Start<T> } = {},
+) => ({ shape: 'per', per: slot, of, start, as }) as PerField<T, Of> & { readonly shape: 'per' };
 
-export const list = (of: Slot, { as }: As = {}): ListField => ({ shape: 'list', of, as });
+export const list = <const Of extends Slot>(of: Of, { as }: As = {}): ListField<Of> => ({ shape: 'list', of, as });
 
 export const records = (columns: Readonly<Record<string, Slot>>, { as }: As = {}): RecordsField => ({
   shape: 'records',
@@ -57,8 +62,8 @@ export const records = (columns: Readonly<Record<string, Slot>>, { as }: As = {}
   as,
 });
 
-export const rows = (slot: Slot, of: Slot, { as, cells }: As & { readonly cells?: Slot } = {}) =>
-  ({ shape: 'rows', per: slot, of, as, ...(cells ? { cells } : {}) }) as RowsField & { readonly shape: 'rows' };
+export const rows = <const Of extends Slot>(slot: Slot, of: Of, { as, cells }: As & { readonly cells?: Slot } = {}) =>
+  ({ shape: 'rows', per: slot, of, as, ...(cells ? { cells } : {}) }) as RowsField<Of> & { readonly shape: 'rows' };
 
 /** Changed so seldom that it is a value: whoever changes it makes a new one, and copies share it until then. */
 export const rarely = <F extends { readonly shape: 'per' | 'rows' }>(field: F) =>
@@ -68,15 +73,17 @@ export const rarely = <F extends { readonly shape: 'per' | 'rows' }>(field: F) =
 
 const nothing = (of: Slot): number => (isIdSlot(of) ? -1 : 0);
 
+type Held<F> = F extends { readonly of: infer Of extends string } ? In<Of> : number;
+
 type ValueOf<F> = F extends { readonly shape: 'one' }
-  ? number
+  ? Held<F>
   : F extends { readonly shape: 'per' }
-    ? number[]
+    ? Held<F>[]
     : F extends { readonly shape: 'rows' }
-      ? number[][]
+      ? Held<F>[][]
       : F extends { readonly shape: 'rare-rows' }
-        ? readonly (readonly number[])[]
-        : readonly number[];
+        ? readonly (readonly Held<F>[])[]
+        : readonly Held<F>[];
 
 type ValuesOf<F> = { -readonly [name in keyof F]: ValueOf<F[name]> };
 type SeenOf<F> = { readonly [name in keyof F]: Readonly<ValueOf<F[name]>> };

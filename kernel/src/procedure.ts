@@ -1,7 +1,7 @@
 // Control flow as data: a stack of frames with named steps, one flat array of integers in the state. A procedure can be
 // interrupted by any other, a position can start in the middle of one, and the whole serialises.
 
-import { type Core, cutBack, giveId, isIdSlot, type Slot } from './core.ts';
+import { type Core, cutBack, giveId, type In, isIdSlot, type Slot } from './core.ts';
 
 /** What a step returns beside the step to go on with. */
 export const DONE = -1;
@@ -18,22 +18,22 @@ const NOTHING_LEFT = 'The last procedure has ended, yet the game is not over and
 export type Step<S> = (s: S, frame: number) => number;
 
 /** Reads and writes one local of a frame; without a frame, of the topmost one. */
-export interface Local {
-  (s: Core, frame?: number): number;
-  set(s: Core, frame: number, value: number): void;
+export interface Local<Of extends string = string> {
+  (s: Core, frame?: number): In<Of>;
+  set(s: Core, frame: number, value: In<Of>): void;
   /** Returns the sum. */
   add(s: Core, frame: number, amount: number): number;
 }
 
 /** The locals of a procedure. Ids start at -1, numbers at 0. */
-export type Locals<L extends string> = { readonly [name in L]: Local } & {
+export type Locals<T extends Readonly<Record<string, Slot>>> = { readonly [name in keyof T]: Local<T[name]> } & {
   readonly slots: readonly (readonly [string, Slot])[];
 };
 
-export function locals<const T extends Readonly<Record<string, Slot>>>(types: T): Locals<Extract<keyof T, string>> {
+export function locals<const T extends Readonly<Record<string, Slot>>>(types: T): Locals<T> {
   const slots = Object.entries(types);
   const own = Object.fromEntries(slots.map(([name], i) => [name, localAt(FRAME_HEADER + i)]));
-  return { ...own, slots } as unknown as Locals<Extract<keyof T, string>>;
+  return { ...own, slots } as unknown as Locals<T>;
 }
 
 function localAt(place: number): Local {

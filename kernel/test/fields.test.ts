@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest';
-import { type Declared, defineSlots, defineStates, type Fields, list, one, per, records } from '../src/index.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  type Declared,
+  defineSlots,
+  defineStates,
+  type Fields,
+  list,
+  one,
+  type Piece,
+  type Place,
+  per,
+  records,
+  type StateOf,
+} from '../src/index.ts';
 
 const slots = defineSlots<object>({ piece: { names: () => ['gun', 'foot'] }, side: { names: () => ['blue', 'red'] } });
 const hidden = { at: per('piece', 'num') };
@@ -22,4 +34,12 @@ test('a copy shares values, which nobody changes in place, and nothing else', ()
   copy.count[0] = 1;
   copy.burned = [...copy.burned, 4];
   expect([s.count, s.burned, copy.burned]).toEqual([[0, 0], [3], [3, 4]]);
+});
+
+test('the compiler tells the number of a place from that of a piece', () => {
+  const declared = { open: { turn: one('num') }, hidden: { at: per('piece', 'place') } };
+  type State = StateOf<typeof declared, object>;
+  expectTypeOf<State['at'][number]>().not.toExtend<Piece>();
+  expectTypeOf<State['at'][number]>().toExtend<Place>();
+  expectTypeOf<State['turn']>().toExtend<Piece>();
 });
