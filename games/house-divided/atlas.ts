@@ -2,6 +2,7 @@
 
 import { type Board, createBoard } from '@bivouac/boards';
 import type { GameData, SideName, UnitId } from './data.ts';
+import type { Way } from './ids.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
 
 export const Line = { road: 0, rail: 1, river: 2 } as const;
@@ -84,10 +85,10 @@ export function buildAtlas(data: GameData): Atlas {
       ...(downstream === undefined ? {} : { downstream }),
     })),
   });
-  const lineOf = (exit: number) => lines[board.exitLine[exit]!]!;
-  const exitFlags = (test: (exit: number) => boolean): Uint8Array =>
+  const lineOf = (exit: Way) => lines[board.exitLine[exit]!]!;
+  const exitFlags = (test: (exit: Way) => boolean): Uint8Array =>
     Uint8Array.from({ length: board.exitCount }, (_, exit) => Number(test(exit)));
-  const leadsToEnd = (exit: number): boolean => box(lineOf(exit).to) === board.exitTo[exit];
+  const leadsToEnd = (exit: Way): boolean => box(lineOf(exit).to) === board.exitTo[exit];
   const colourOf = (colour: SideName | 'white'): number => (colour === 'white' ? NONE : SIDES.indexOf(colour));
   const kindOf = (id: UnitId | null): number => (id === null ? -1 : KINDS.indexOf(id));
   const unit = (kind: UnitId) => units.find(({ id }) => id === kind)!;

@@ -1,6 +1,6 @@
 // What a good position is, and what to do in it. Nothing here knows more than a sample of a view.
 
-import { type Choice, frameOf, verbOf } from '@bivouac/kernel';
+import { type Choice, frameOf, type Side, verbOf } from '@bivouac/kernel';
 import { scores } from './bot/answers.ts';
 import { chooseMarch, chooseOrder, chooseVoyage } from './bot/campaign.ts';
 import { evaluate } from './bot/evaluate.ts';
@@ -8,7 +8,7 @@ import { battle } from './rules/2.1-battle.ts';
 import { decisions } from './rules/index.ts';
 import type { State } from './state.ts';
 
-type Chooser = (s: State, side: number, legal: readonly Choice[]) => Choice;
+type Chooser = (s: State, side: Side, legal: readonly Choice[]) => Choice;
 
 const choosers: Readonly<Record<string, Chooser>> = {
   operate: chooseMarch,
@@ -17,13 +17,13 @@ const choosers: Readonly<Record<string, Chooser>> = {
 };
 
 /** The choice that looks best. */
-function policy(s: State, side: number, legal: readonly Choice[]): Choice {
+function policy(s: State, side: Side, legal: readonly Choice[]): Choice {
   const { name } = decisions[s.ask[0]!]!;
   return choosers[name]?.(s, side, legal) ?? ranked(s, side, legal)[0]!;
 }
 
 /** All choices, the best first. */
-function ranked(s: State, side: number, legal: readonly Choice[]): readonly Choice[] {
+function ranked(s: State, side: Side, legal: readonly Choice[]): readonly Choice[] {
   const { verbs } = decisions[s.ask[0]!]!;
   return legal
     .map((choice) => {
@@ -35,7 +35,7 @@ function ranked(s: State, side: number, legal: readonly Choice[]): readonly Choi
 }
 
 /** Whether to stay in a fight is worth a closer look; elsewhere the best at first sight, since all of it was looked at. */
-function candidates(s: State, side: number, legal: readonly Choice[]): readonly Choice[] {
+function candidates(s: State, side: Side, legal: readonly Choice[]): readonly Choice[] {
   const { name } = decisions[s.ask[0]!]!;
   return FIGHT_OR_FLIGHT.includes(name) ? bestOfEachVerb(ranked(s, side, legal)) : [policy(s, side, legal)];
 }

@@ -1,7 +1,7 @@
 // A battle before it is joined: all who can attack a box do so, or one of them, and nothing else happens before the first
 // shot.
 
-import { type Choice, first, type Game, second, type ViewCore, verbOf } from '@bivouac/kernel';
+import { type Choice, first, type Game, type Place, type Side, second, type ViewCore, verbOf } from '@bivouac/kernel';
 import { type State, unitsIn } from './state.ts';
 
 const MOST_UNITS = 64;
@@ -19,8 +19,8 @@ export interface Forecast {
 export function attackOn<V extends ViewCore, P>(
   game: Game<State, V, P>,
   s: State,
-  side: number,
-  box: number,
+  side: Side,
+  box: Place,
   only: Choice | null = null,
 ): Forecast | null {
   const trial = game.clone(s);

@@ -1,5 +1,6 @@
 // What the shared invariant suite must know about A House Divided.
 
+import type { Side } from '@bivouac/kernel';
 import { COAST, isCavalryKind, qualityOf } from './atlas.ts';
 import { type SetupData, setupOf } from './data.ts';
 import { isOn, Option } from './options.ts';
@@ -39,7 +40,7 @@ function militiaComplaints(s: State): string[] {
   return wrong;
 }
 
-function militiaDue(s: State, side: number): number {
+function militiaDue(s: State, side: Side): number {
   const { drafts, draftRiots, borderStates } = s.t.data.tables;
   if (side === SOUTH) {
     const states = borderStates.states.filter((_, state) => (s.rallied & (1 << state)) !== 0).length;
@@ -55,7 +56,7 @@ function militiaDue(s: State, side: number): number {
 
 const setupAtStart = (s: State): SetupData => setupOf(s.t.data, s.t.data.scenarios[s.scenario]!);
 
-function atStart(s: State, side: number): number {
+function atStart(s: State, side: Side): number {
   const setup = setupAtStart(s);
   const name = SIDES[side]!;
   const onMap = Object.values(setup[name]).reduce((sum, units) => sum + (units['militia-infantry'] ?? 0), 0);

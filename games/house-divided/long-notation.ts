@@ -1,6 +1,18 @@
 // The longer form of a march: `march st-louis: 2 infantry > cairo, cavalry > rolla`, or `fortify 2 infantry`.
 
-import { type Choice, encode, first, type Game, GameError, second, type ViewCore, verbOf } from '@bivouac/kernel';
+import {
+  type Choice,
+  encode,
+  first,
+  type Game,
+  GameError,
+  type Place,
+  type Side,
+  second,
+  type ViewCore,
+  verbOf,
+} from '@bivouac/kernel';
+import type { Troop } from './ids.ts';
 import { idOf, nameOf } from './names.ts';
 import { attack, fortify, march, move } from './rules/1-movement.ts';
 import { done } from './rules/any-time.ts';
@@ -16,7 +28,7 @@ export function readMarch<V extends ViewCore, P>(
   game: Game<State, V, P>,
   text: string,
   s: State,
-  side: number,
+  side: Side,
 ): Choice[] | null {
   const match = MARCH.exec(text);
   if (match === null) return null;
@@ -40,8 +52,8 @@ function readPart<V extends ViewCore, P>(
   game: Game<State, V, P>,
   part: string,
   s: State,
-  side: number,
-  box: number,
+  side: Side,
+  box: Place,
 ): Choice[] {
   const match = PART.exec(part);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {
@@ -67,7 +79,7 @@ function readPart<V extends ViewCore, P>(
 }
 
 /** `infantry`, `cavalry`, `units`, or the name of a troop. */
-function isMeant(s: State, troop: number, what: string): boolean {
+function isMeant(s: State, troop: Troop, what: string): boolean {
   const name = nameOf(s, 'troop', troop);
   return what === 'units' || name === what || name.split('+')[0]!.endsWith(what);
 }
@@ -78,7 +90,7 @@ const leadsTo = (s: State, choice: Choice, to: number): boolean =>
     : verbOf(choice) === attack.id && s.t.board.exitTo[second(choice)] === to;
 
 /** The order that cannot be carried out, so that the rules can say why. */
-function refused(s: State, side: number, box: number, what: string, to: number): Choice {
+function refused(s: State, side: Side, box: Place, what: string, to: number): Choice {
   const troop = unitsAt(s, box, side)
     .map(troopOf)
     .find((one) => isMeant(s, one, what));

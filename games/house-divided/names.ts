@@ -2,6 +2,7 @@
 
 import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { type Atlas, KINDS, Line } from './atlas.ts';
+import type { Troop, Way } from './ids.ts';
 import { REASONS } from './over.ts';
 import { SIDES } from './sides.ts';
 import { isTargetAcross, isTargetFortified, isTargetReduced, shotsAtTarget, TARGETS, targetKind } from './target.ts';
@@ -29,7 +30,7 @@ const LINE_NAMES = Object.keys(Line);
 
 // Troops: `veteran-infantry`, `veteran-infantry+marched`
 
-type Sign = readonly [name: string, shows: (troop: number) => boolean, set: (troop: number) => number];
+type Sign = readonly [name: string, shows: (troop: Troop) => boolean, set: (troop: Troop) => number];
 
 const efforts = Object.entries(Effort).filter(([, effort]) => effort !== Effort.fresh);
 const pasts = Object.entries(Past).filter(([, past]) => past !== Past.none);
@@ -44,9 +45,9 @@ const signs: readonly Sign[] = [
 ];
 
 /** What a unit is and has done, as signs that people read: reduced, fortified, marched, … */
-export const signsOf = (troop: number): string[] => signs.filter(([, shows]) => shows(troop)).map(([name]) => name);
+export const signsOf = (troop: Troop): string[] => signs.filter(([, shows]) => shows(troop)).map(([name]) => name);
 
-const troopName = (troop: number): string => [ARMS[kindOf(troop)], ...signsOf(troop)].join('+');
+const troopName = (troop: Troop): string => [ARMS[kindOf(troop)], ...signsOf(troop)].join('+');
 
 function readTroop(name: string): number {
   const [kind, ...marks] = name.split('+') as [string, ...string[]];
@@ -106,7 +107,7 @@ function readTarget(name: string): number {
 
 // Ways: `washington>manassas-junction`, with the kind of line where two join the same boxes
 
-function wayName(t: Atlas, exit: number): string {
+function wayName(t: Atlas, exit: Way): string {
   const { exitFrom, exitTo, exitKind } = t.board;
   const ends = `${t.boxIds[exitFrom[exit]!]}>${t.boxIds[exitTo[exit]!]}`;
   return exitsBetween(t, exitFrom[exit]!, exitTo[exit]!).length > 1 ? `${ends}/${LINE_NAMES[exitKind[exit]!]}` : ends;

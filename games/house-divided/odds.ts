@@ -7,6 +7,8 @@ import {
   first,
   frameOf,
   type Game,
+  type Place,
+  type Side,
   second,
   sidesOf,
   type ViewCore,
@@ -49,7 +51,7 @@ function placeAtHand<V extends ViewCore, P>(game: Game<State, V, P>, s: State): 
 }
 
 /** Plays until the battle is over; returns the steps each side lost in it. */
-function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: number, begin?: Choice): number[] {
+function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: Place, begin?: Choice): number[] {
   const lost = [0, 0];
   const legal: Choice[] = [];
   let begun = placeUnderWay(s) === place;
@@ -70,9 +72,9 @@ function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, plac
 function scripted<V extends ViewCore, P>(
   game: Game<State, V, P>,
   s: State,
-  side: number,
+  side: Side,
   legal: readonly Choice[],
-  place: number,
+  place: Place,
 ): Choice {
   const aims = legal.filter((choice) => verbOf(choice) === aimAt.id || verbOf(choice) === leadAt.id);
   if (aims.length > 0) return bestShot(s, side, aims);
@@ -85,7 +87,7 @@ function scripted<V extends ViewCore, P>(
   return legal[0]!;
 }
 
-function bestShot(s: State, side: number, aims: readonly Choice[]): Choice {
+function bestShot(s: State, side: Side, aims: readonly Choice[]): Choice {
   const worth = (choice: Choice): number =>
     2 * valueAgainst(s, side, first(choice), second(choice), verbOf(choice) === leadAt.id) +
     (isTargetReduced(second(choice)) ? 1 : 0);
@@ -93,10 +95,10 @@ function bestShot(s: State, side: number, aims: readonly Choice[]): Choice {
 }
 
 /** Who is left in the box. */
-function outcomeAt(s: State, place: number): string {
+function outcomeAt(s: State, place: Place): string {
   const left = SIDES.filter((_, side) => unitsIn(s, place, side) > 0);
   return left.length === 1 ? left[0]! : 'open';
 }
 
-const stepsAt = (s: State, side: number, place: number): number =>
+const stepsAt = (s: State, side: Side, place: Place): number =>
   unitsAt(s, place, side).reduce((sum, unit) => sum + stepsOf(unit), 0);

@@ -8,6 +8,7 @@ import {
   onlyKeys,
   type PositionCore,
   resumeAt,
+  type Side,
   unknownThing,
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
@@ -104,7 +105,7 @@ function writeOwn(s: State): Partial<PositionJson> {
 }
 
 /** Equal units are written once, with their number. */
-function writeUnits(s: State, side: number): UnitJson[] {
+function writeUnits(s: State, side: Side): UnitJson[] {
   const units = s.units[side]!;
   return units.flatMap((unit, i) => {
     if (i > 0 && units[i - 1] === unit) return [];

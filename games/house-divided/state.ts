@@ -7,15 +7,18 @@ import {
   list,
   type OpenOf,
   one,
+  type Place,
   per,
   records,
   rows,
+  type Side,
   type StateOf,
   type States,
   type ViewCore,
 } from '@bivouac/kernel';
 import { type Atlas, isCavalryKind } from './atlas.ts';
 import { ev } from './events.ts';
+import type { Troop } from './ids.ts';
 import { slots } from './names.ts';
 import { SIDES, UNION } from './sides.ts';
 import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
@@ -91,19 +94,18 @@ const FIELD = (1 << BITS) - 1;
 export const MOST_UNITS = FIELD;
 const SIDE_SHIFT = 2 * BITS;
 
-export const unitsIn = (s: State, box: number, side: number): number =>
-  (s.occupied[box]! >> (SIDE_SHIFT * side)) & FIELD;
-export const cavalryIn = (s: State, box: number, side: number): number =>
+export const unitsIn = (s: State, box: Place, side: Side): number => (s.occupied[box]! >> (SIDE_SHIFT * side)) & FIELD;
+export const cavalryIn = (s: State, box: Place, side: Side): number =>
   (s.occupied[box]! >> (SIDE_SHIFT * side + BITS)) & FIELD;
-export const isContested = (s: State, box: number): boolean => unitsIn(s, box, 0) > 0 && unitsIn(s, box, 1) > 0;
+export const isContested = (s: State, box: Place): boolean => unitsIn(s, box, 0) > 0 && unitsIn(s, box, 1) > 0;
 
-function count(s: State, side: number, unit: number, change: number): void {
+function count(s: State, side: Side, unit: number, change: number): void {
   const cavalry = isCavalryKind(kindOf(unit)) ? change << BITS : 0;
   s.occupied[boxOf(unit)]! += (change + cavalry) << (SIDE_SHIFT * side);
 }
 
 /** Where the units of a box begin in the list of a side. */
-export function startOf(units: readonly number[], box: number): number {
+export function startOf(units: readonly number[], box: Place): number {
   const wanted = firstIn(box);
   let low = 0;
   let high = units.length;
@@ -116,7 +118,7 @@ export function startOf(units: readonly number[], box: number): number {
 }
 
 /** The place of the first unit of a troop in a box, or -1. */
-export function findTroop(s: State, side: number, box: number, troop: number): number {
+export function findTroop(s: State, side: Side, box: Place, troop: Troop): number {
   const units = s.units[side]!;
   const end = firstIn(box + 1);
   for (let i = startOf(units, box); i < units.length && units[i]! < end; i++)
@@ -125,13 +127,13 @@ export function findTroop(s: State, side: number, box: number, troop: number): n
 }
 
 /** The units of a side in a box; for loops that must be fast see `startOf`. */
-export const unitsAt = (s: State, box: number, side: number): number[] => {
+export const unitsAt = (s: State, box: Place, side: Side): number[] => {
   const start = startOf(s.units[side]!, box);
   return s.units[side]!.slice(start, start + unitsIn(s, box, side));
 };
 
 /** The different troops of a side in a box, each once. */
-export function troopsIn(s: State, box: number, side: number, out: number[]): void {
+export function troopsIn(s: State, box: Place, side: Side, out: number[]): void {
   const units = s.units[side]!;
   const end = firstIn(box + 1);
   const from = out.length;
@@ -143,7 +145,7 @@ export function troopsIn(s: State, box: number, side: number, out: number[]): vo
 
 // Changes: these alone are responsible for `units` and `occupied`
 
-export function addUnit(s: State, side: number, unit: number): void {
+export function addUnit(s: State, side: Side, unit: number): void {
   const units = s.units[side]!;
   let at = units.length;
   while (at > 0 && units[at - 1]! > unit) at--;
@@ -152,7 +154,7 @@ export function addUnit(s: State, side: number, unit: number): void {
 }
 
 /** Takes a unit off the map; cavalry that held a box alone gives it up. */
-export function removeUnit(s: State, side: number, at: number): number {
+export function removeUnit(s: State, side: Side, at: number): number {
   const [unit] = s.units[side]!.splice(at, 1) as [number];
   count(s, side, unit, -1);
   const box = boxOf(unit);
@@ -163,25 +165,25 @@ export function removeUnit(s: State, side: number, at: number): number {
   return unit;
 }
 
-export function replaceUnit(s: State, side: number, at: number, unit: number): void {
+export function replaceUnit(s: State, side: Side, at: number, unit: number): void {
   const before = s.units[side]!.splice(at, 1)[0]!;
   count(s, side, before, -1);
   addUnit(s, side, unit);
 }
 
-export function moveUnit(s: State, side: number, at: number, box: number, change: (unit: number) => number): void {
+export function moveUnit(s: State, side: Side, at: number, box: Place, change: (unit: number) => number): void {
   addUnit(s, side, inBox(change(removeUnit(s, side, at)), box));
 }
 
 /** Changes marks of every unit of a side, never its kind or box. */
-export function changeUnits(s: State, side: number, change: (unit: number) => number): void {
+export function changeUnits(s: State, side: Side, change: (unit: number) => number): void {
   const units = s.units[side]!;
   for (let i = 0; i < units.length; i++) units[i] = change(units[i]!);
   inOrder(units);
 }
 
 /** Changes marks of the units in one box. */
-export function changeUnitsAt(s: State, side: number, box: number, change: (unit: number) => number): void {
+export function changeUnitsAt(s: State, side: Side, box: Place, change: (unit: number) => number): void {
   const units = s.units[side]!;
   const end = firstIn(box + 1);
   for (let i = startOf(units, box); i < units.length && units[i]! < end; i++) units[i] = change(units[i]!);
@@ -204,9 +206,9 @@ function inOrder(units: number[]): void {
 // Control
 
 /** The side that controls a box, or NONE. */
-export function controllerOf(s: State, box: number): number {
+export function controllerOf(s: State, box: Place): number {
   const held = s.held[box]!;
   return held === Hold.printed ? s.t.colour[box]! : (held - 1) & 1;
 }
 
-export const controls = (s: State, side: number, box: number): boolean => controllerOf(s, box) === side;
+export const controls = (s: State, side: Side, box: Place): boolean => controllerOf(s, box) === side;

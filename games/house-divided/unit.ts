@@ -1,6 +1,7 @@
 // A unit is one integer: what it is and what it has done, then its battle marks, then its box. Units that are equal are
 // interchangeable; the lower eleven bits, its *troop*, are what a choice names.
 
+import type { Place } from '@bivouac/kernel';
 import { isCavalryKind } from './atlas.ts';
 
 const KIND = 0b111;
@@ -59,8 +60,8 @@ export const recovered = (unit: number): number => unit & ~REDUCED;
 export const dugIn = (unit: number): number => unit | FORTIFIED;
 export const inTheOpen = (unit: number): number => unit & ~FORTIFIED;
 export const foreign = (unit: number): number => unit | FOREIGN;
-export const inBox = (unit: number, box: number): number => (unit & (TROOP | MARKS)) | (box << BOX_SHIFT);
-export const newUnit = (kind: number, box: number): number => kind | (box << BOX_SHIFT);
+export const inBox = (unit: number, box: Place): number => (unit & (TROOP | MARKS)) | (box << BOX_SHIFT);
+export const newUnit = (kind: number, box: Place): number => kind | (box << BOX_SHIFT);
 
 /** The first integer of a box: its units lie from there up to the first of the next one. */
-export const firstIn = (box: number): number => box << BOX_SHIFT;
+export const firstIn = (box: Place): number => box << BOX_SHIFT;

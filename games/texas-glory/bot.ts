@@ -1,6 +1,6 @@
 // What a good position is, and which choices are worth a look. Nothing here knows more than a sample of a view.
 
-import { type Choice, frameOf, verbOf } from '@bivouac/kernel';
+import { type Choice, frameOf, type Side, verbOf } from '@bivouac/kernel';
 import { evaluate } from './bot/evaluate.ts';
 import { keepOf, scoreOf } from './bot/scores.ts';
 import { engagement } from './rules/6.0-combat.ts';
@@ -11,7 +11,7 @@ import type { State } from './state.ts';
  * In a combat turn, of each verb the few best choices. Elsewhere the choice that looks best: what a march or a siege is
  * good for shows many turns later than a look ahead can reach.
  */
-function candidates(s: State, side: number, legal: readonly Choice[]): readonly Choice[] {
+function candidates(s: State, side: Side, legal: readonly Choice[]): readonly Choice[] {
   if (!legal.some((choice) => verbOf(choice) === fire.id)) return [policy(s, side, legal)];
   const scored = legal.map((choice) => ({ choice, score: scoreOf(s, side, choice) }));
   scored.sort((a, b) => b.score - a.score);
@@ -26,7 +26,7 @@ function candidates(s: State, side: number, legal: readonly Choice[]): readonly 
 }
 
 /** The choice that looks best at first sight. */
-function policy(s: State, side: number, legal: readonly Choice[]): Choice {
+function policy(s: State, side: Side, legal: readonly Choice[]): Choice {
   let best = legal[0]!;
   let most = scoreOf(s, side, best);
   for (let i = 1; i < legal.length; i++) {

@@ -10,6 +10,7 @@ import {
   type Odds,
   oddsByTrials,
   type RngState,
+  type Side,
   second,
 } from '@bivouac/kernel';
 import { type Atlas, buildAtlas, SIDES } from './atlas.ts';
@@ -77,7 +78,7 @@ const MOVE = /^(?:move|command) (\S+) (.+)$/;
  * `move kimball gonzales > victoria > goliad`: the block, then where it goes; the last leg is the one that counts. Nobody
  * is forced to march (5.6): what only a forced march can reach is refused, and takes `force` by itself.
  */
-function readMove(game: Game<State, View, PositionJson>, text: string, s: State, side: number): Choice[] | null {
+function readMove(game: Game<State, View, PositionJson>, text: string, s: State, side: Side): Choice[] | null {
   const match = MOVE.exec(text);
   if (match === null) return null;
   const block = idOf(s, 'piece', match[1]!);

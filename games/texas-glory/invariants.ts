@@ -1,6 +1,6 @@
 // What the shared invariant suite must know about Texas Glory.
 
-import { below, dealAnew, drawnKind, encode, type RngState, type Viewer } from '@bivouac/kernel';
+import { below, dealAnew, drawnKind, encode, type Piece, type RngState, type Viewer } from '@bivouac/kernel';
 import { Kind, MEXICO, NOBODY, TEXAS, USA } from './atlas.ts';
 import { cards, play } from './rules/4.0-cards.ts';
 import { hasWalls } from './rules/5.4-hex-control.ts';
@@ -22,7 +22,7 @@ const hiddenFrom = (s: State, viewer: Viewer): number[] =>
   Array.from(s.at.keys()).filter((block) => s.group[block] !== 0 && s.t.side[block] !== viewer);
 
 /** Blocks that obey the same rules: equal data, equal strength. */
-function kindOf(s: State, block: number): string {
+function kindOf(s: State, block: Piece): string {
   const { side, type, brigade, steps, combat, move, tags } = s.t.blocks[block]!;
   const leader = type === 'leader' || type === 'artillery' ? block : -1;
   return JSON.stringify([side, type, brigade, steps, combat, move, tags, leader, s.strength[block]]);
@@ -37,7 +37,7 @@ function check(s: State): string[] {
   return [...wrong, ...cardComplaints(s)];
 }
 
-function complaintAbout(s: State, block: number): string {
+function complaintAbout(s: State, block: Piece): string {
   const { t } = s;
   const place = s.at[block]!;
   const strength = s.strength[block]!;
@@ -68,13 +68,13 @@ function cardComplaints(s: State): string[] {
 }
 
 /** Blocks that wait to be drawn or to come are whole, and nobody has seen them otherwise. */
-const isWholeWhileOff = (s: State, block: number): boolean =>
+const isWholeWhileOff = (s: State, block: Piece): boolean =>
   isOnBoard(s, block) ||
   s.group[block] === 0 ||
   (s.strength[block] === s.t.steps[block] && judgedStrength(s, block) === s.t.steps[block]);
 
 /** 8.33, R-170 Off the board hide only blocks of 1836 that are still to come, beside a box those that make for it. */
-function mayWaitThere(s: State, block: number): boolean {
+function mayWaitThere(s: State, block: Piece): boolean {
   if (s.at[block] === s.t.away && s.group[block] !== 0) return isExpected(s, block);
   const box = s.t.boxOf[s.at[block]!] ?? NOBODY;
   if (box < 0 || isOnBoard(s, block)) return true;
@@ -90,7 +90,7 @@ function mayWaitThere(s: State, block: number): boolean {
  */
 function couldBe(s: State): boolean {
   if (s.vanguard === 1 || s.turn === 0) return false;
-  const mayBe = (block: number): boolean => mayWaitThere(s, block) && isWholeWhileOff(s, block);
+  const mayBe = (block: Piece): boolean => mayWaitThere(s, block) && isWholeWhileOff(s, block);
   if (check(s).length > 0 || !Array.from(s.at.keys()).every(mayBe)) return false;
   const americans = Array.from(s.at.keys()).filter((block) => s.t.force[block] === USA);
   const undrawn = americans.some((block) => s.at[block] === s.t.pool);
@@ -122,7 +122,7 @@ function commitAnew(s: State, rng: RngState): void {
 }
 
 export const hooks = {
-  hidden: [{ slot: 'piece', hiddenFrom, poolOf: (s: State, _: Viewer, block: number) => s.pool[block]!, kindOf }],
+  hidden: [{ slot: 'piece', hiddenFrom, poolOf: (s: State, _: Viewer, block: Piece) => s.pool[block]!, kindOf }],
   cups: [{ slot: 'card', cup: cards }],
   check,
   boundToIdentity: ['strength', 'misjudged'],

@@ -1,7 +1,7 @@
 // How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
 // and from what a viewer may know.
 
-import { fastRng, frameOf, type LogEntry, localOf } from '@bivouac/kernel';
+import { fastRng, frameOf, type LogEntry, localOf, type Place, type Side } from '@bivouac/kernel';
 import {
   type CardLook,
   type Looks,
@@ -127,7 +127,7 @@ function whereWords(landmarks: Landmarks, hex: string): Words[] {
 
 function placeLook(
   t: Atlas,
-  space: number,
+  space: Place,
   placesAt: ReadonlyMap<string, readonly PlaceData[]>,
   landmarks: Landmarks,
 ): PlaceLook {
@@ -213,7 +213,7 @@ function scoreOf(s: State): Score {
   );
   const cells = towns.map((place) => ({ side: victoryHolder(s, place), place }));
   const mark = green === undefined ? (victory.texasHoldsBelow ?? 0) : towns.length - green;
-  const rank = (side: number): number => (side === 0 ? 0 : side === 1 ? 2 : 1);
+  const rank = (side: Side): number => (side === 0 ? 0 : side === 1 ? 2 : 1);
   cells.sort((a, b) => rank(a.side) - rank(b.side));
   const nobodys = cells.filter(({ side }) => side === NOBODY).length;
   return {
@@ -239,7 +239,7 @@ function budgetOf(s: State): Scene['budget'] {
 }
 
 function platesOf(s: State, view: View): ScenePlate[] {
-  const onBoard = (side: number): number =>
+  const onBoard = (side: Side): number =>
     view.blocks.filter(([block, at]) => at < s.t.spaces && sideOf(s, block) === side).length +
     view.hidden.filter(([owner, at]) => at < s.t.spaces && owner === side).length;
   const isShown = view.played.every((kind) => kind >= 0);
@@ -272,7 +272,7 @@ function playedCards(s: State, view: View): Pick<Scene, 'played' | 'discards'> {
 }
 
 /** Is it held by another side than the one whose colour it has on the map? */
-function isTaken(s: State, place: number): boolean {
+function isTaken(s: State, place: Place): boolean {
   const holder = s.t.isVictory[place] === 1 ? victoryHolder(s, place) : controller(s, place);
   return holder >= 0 && holder !== s.t.colour[place];
 }
@@ -280,7 +280,7 @@ function isTaken(s: State, place: number): boolean {
 function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly LogEntry[]): Scene {
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
-  const placeWords = (place: number): Words => wordsFor('place', game.nameOf(s, 'place', place), place)!;
+  const placeWords = (place: Place): Words => wordsFor('place', game.nameOf(s, 'place', place), place)!;
   const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
   return {
     turns: turns.map((turn) => say(`turn.${slug(turn)}`)),

@@ -10,6 +10,9 @@ import {
   frameOf,
   type Game,
   localOf,
+  type Piece,
+  type Place,
+  type Side,
   sidesOf,
   type ViewCore,
   verbOf,
@@ -82,7 +85,7 @@ interface Fought {
 }
 
 /** Plays until the fight is over: a battle with its last round, a siege with the answers of both sides. */
-function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: number, begin?: Choice): Fought {
+function fightOut<V extends ViewCore, P>(game: Game<State, V, P>, s: State, place: Place, begin?: Choice): Fought {
   const lost = [0, 0];
   const legal: Choice[] = [];
   let isField = isRegrouping(game, s) || isInRounds(game, s);
@@ -118,7 +121,7 @@ function addLoss(lost: number[], s: State, kind: EventKind, operands: readonly n
   else if (kind === ev.gunsTaken) lost[other(side)]! += s.strength[block]!;
 }
 
-const isFightAt = <V extends ViewCore, P>(game: Game<State, V, P>, s: State, choice: Choice, place: number): boolean =>
+const isFightAt = <V extends ViewCore, P>(game: Game<State, V, P>, s: State, choice: Choice, place: Place): boolean =>
   isToBeChosen(game, s) && first(choice) === place;
 
 function scripted<V extends ViewCore, P>(game: Game<State, V, P>, s: State, legal: readonly Choice[]): Choice {
@@ -133,20 +136,20 @@ function scripted<V extends ViewCore, P>(game: Game<State, V, P>, s: State, lega
 }
 
 /** They must be inside (6.7), so they go first and leave the others their choice. */
-const isGuns = (s: State, block: number): boolean => s.t.kind[block] === Kind.artillery;
+const isGuns = (s: State, block: Piece): boolean => s.t.kind[block] === Kind.artillery;
 
 /** Who holds the place, or that a siege goes on. */
-const holderOfThePlace = (s: State, place: number): string =>
+const holderOfThePlace = (s: State, place: Place): string =>
   inside(s, place) > 0 ? 'siege' : holderOfTheField(s, place);
 
 /** Whose blocks stand in the open; without any, the garrison comes out. */
-function holderOfTheField(s: State, place: number): string {
+function holderOfTheField(s: State, place: Place): string {
   if (outside(s, place, TEXAS) > 0) return SIDES[TEXAS]!;
   if (outside(s, place, MEXICO) > 0) return SIDES[MEXICO]!;
   return inside(s, place) > 0 ? SIDES[insideSide(s, place)]! : 'nobody';
 }
 
-function stepsAt(s: State, side: number, place: number): number {
+function stepsAt(s: State, side: Side, place: Place): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] === place && sideOf(s, block) === side) sum += s.strength[block]!;

@@ -1,6 +1,6 @@
 // Position files: everything by its printed name, defaults left out. README.md describes the format for people.
 
-import type { PositionCore } from '@bivouac/kernel';
+import type { Piece, PositionCore } from '@bivouac/kernel';
 import { BRIGADES, SIDES } from './atlas.ts';
 import { nameOf } from './names.ts';
 import { scenarioData } from './rules/3.0-scenarios.ts';
@@ -104,7 +104,7 @@ function writeBlocks(s: State): BlockJson[] {
 
 const AWAY = 'away';
 
-function writeBlock(s: State, block: number): BlockJson {
+function writeBlock(s: State, block: Piece): BlockJson {
   const marks = markNames.filter(([, bit]) => (s.marks[block]! & bit) !== 0).map(([name]) => name);
   const isWhole = s.strength[block] === (s.at[block] === s.t.dead ? 0 : s.t.steps[block]);
   return {
@@ -120,7 +120,7 @@ function writeBlock(s: State, block: number): BlockJson {
 }
 
 /** What the enemy has seen of a block that says nothing about it: all of one that lies open, else the whole block. */
-export const seenByDefault = (s: State, block: number): number =>
+export const seenByDefault = (s: State, block: Piece): number =>
   s.group[block] === 0 ? s.strength[block]! : s.t.steps[block]!;
 
 const cardNames = (s: State, copies: readonly number[]): string[] =>

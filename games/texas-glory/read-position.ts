@@ -11,6 +11,7 @@ import {
   numberIn,
   type OwnPosition,
   onlyKeys,
+  type Piece,
   type Pile,
   resumeAt,
   unknownThing,
@@ -121,7 +122,7 @@ function exitFrom(s: State, from: string, to: number): number {
   return exit;
 }
 
-function enteredBy(s: State, block: number, exit: number): void {
+function enteredBy(s: State, block: Piece, exit: number): void {
   s.crossed = plus(s.crossed, exit * 2 + s.t.side[block]!, 1);
   s.marks[block]! |= Mark.moved;
 }
@@ -211,7 +212,7 @@ function checkPosition(s: State): void {
   }
 }
 
-const misplaced = (s: State, block: number): GameError => {
+const misplaced = (s: State, block: Piece): GameError => {
   const [name, place] = [nameOf(s, 'piece', block), nameOf(s, 'place', s.at[block]!)];
   return new GameError('misplaced', { name, place }, `"${name}" cannot stand so at "${place}".`);
 };

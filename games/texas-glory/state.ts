@@ -9,12 +9,15 @@ import {
   list,
   mix,
   one,
+  type Piece,
+  type Place,
   part,
   per,
   rarely,
   records,
   reveal as revealFog,
   rows,
+  type Side,
   type StateOf,
   type States,
 } from '@bivouac/kernel';
@@ -129,24 +132,24 @@ export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>
 
 // Sides and blocks
 
-export const other = (side: number): number => 1 - side;
+export const other = (side: Side): number => 1 - side;
 
 /** The side that commands a block; the Comanche ride for whoever called them. */
-export const sideOf = (s: State, block: number): number => (block === s.t.named.comanche ? s.raider : s.t.side[block]!);
+export const sideOf = (s: State, block: Piece): number => (block === s.t.named.comanche ? s.raider : s.t.side[block]!);
 
-export const has = (s: State, block: number, mark: number): boolean => (s.marks[block]! & mark) !== 0;
-export function setMark(s: State, block: number, mark: number): void {
+export const has = (s: State, block: Piece, mark: number): boolean => (s.marks[block]! & mark) !== 0;
+export function setMark(s: State, block: Piece, mark: number): void {
   s.marks[block]! |= mark;
 }
-export function clearMark(s: State, block: number, mark: number): void {
+export function clearMark(s: State, block: Piece, mark: number): void {
   s.marks[block]! &= ~mark;
 }
 export function clearMarks(s: State, mark: number): void {
   for (let block = 0; block < s.marks.length; block++) s.marks[block]! &= ~mark;
 }
 
-export const isOnBoard = (s: State, block: number): boolean => s.at[block]! < s.t.spaces;
-export const isInside = (s: State, block: number): boolean => (s.marks[block]! & Mark.inside) !== 0;
+export const isOnBoard = (s: State, block: Piece): boolean => s.at[block]! < s.t.spaces;
+export const isInside = (s: State, block: Piece): boolean => (s.marks[block]! & Mark.inside) !== 0;
 
 // Who stands where
 
@@ -157,20 +160,20 @@ const INSIDE_SHIFT = 2 * BITS;
 const OWNER_SHIFT = 3 * BITS;
 
 /** Blocks of a side in a space, not counting those within the walls. */
-export const outside = (s: State, space: number, side: number): number => (s.occupied[space]! >> (BITS * side)) & FIELD;
-export const inside = (s: State, space: number): number => (s.occupied[space]! >> INSIDE_SHIFT) & FIELD;
+export const outside = (s: State, space: Place, side: Side): number => (s.occupied[space]! >> (BITS * side)) & FIELD;
+export const inside = (s: State, space: Place): number => (s.occupied[space]! >> INSIDE_SHIFT) & FIELD;
 /** Whose blocks are within the walls; only sensible when there are any. */
-export const insideSide = (s: State, space: number): number => (s.occupied[space]! >> OWNER_SHIFT) & 1;
-export const insideOf = (s: State, space: number, side: number): number =>
+export const insideSide = (s: State, space: Place): number => (s.occupied[space]! >> OWNER_SHIFT) & 1;
+export const insideOf = (s: State, space: Place, side: Side): number =>
   insideSide(s, space) === side ? inside(s, space) : 0;
-export const present = (s: State, space: number, side: number): number =>
+export const present = (s: State, space: Place, side: Side): number =>
   outside(s, space, side) + insideOf(s, space, side);
-export const isContested = (s: State, space: number): boolean =>
+export const isContested = (s: State, space: Place): boolean =>
   outside(s, space, TEXAS) > 0 && outside(s, space, MEXICO) > 0;
-export const isSiege = (s: State, space: number): boolean =>
+export const isSiege = (s: State, space: Place): boolean =>
   inside(s, space) > 0 && outside(s, space, other(insideSide(s, space))) > 0;
 
-function count(s: State, block: number, change: number): void {
+function count(s: State, block: Piece, change: number): void {
   const space = s.at[block]!;
   if (space >= s.t.spaces) return;
   if (!isInside(s, block)) {
@@ -183,31 +186,31 @@ function count(s: State, block: number, change: number): void {
 }
 
 /** Moves a block, alone responsible for `at` and `occupied`. */
-export function put(s: State, block: number, space: number): void {
+export function put(s: State, block: Piece, space: Place): void {
   count(s, block, -1);
   s.at[block] = space;
   count(s, block, 1);
 }
 
-export function goInside(s: State, block: number): void {
+export function goInside(s: State, block: Piece): void {
   count(s, block, -1);
   setMark(s, block, Mark.inside);
   count(s, block, 1);
 }
 
-export function comeOut(s: State, block: number): void {
+export function comeOut(s: State, block: Piece): void {
   count(s, block, -1);
   clearMark(s, block, Mark.inside);
   count(s, block, 1);
 }
 
 /** Changes whose the Comanche are while they are off the board. */
-export function setRaider(s: State, side: number): void {
+export function setRaider(s: State, side: Side): void {
   s.raider = side;
 }
 
 /** The blocks of a side in a space, those inside and outside alike, for which a test holds. */
-export function blocksAt(s: State, space: number, side: number, test?: (block: number) => boolean): number[] {
+export function blocksAt(s: State, space: Place, side: Side, test?: (block: Piece) => boolean): number[] {
   const found: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] === space && sideOf(s, block) === side && (test === undefined || test(block))) found.push(block);
@@ -218,7 +221,7 @@ export function blocksAt(s: State, space: number, side: number, test?: (block: n
 // What is known
 
 /** The blocks of a side that stand together and are not told apart. */
-export function mixAt(s: State, space: number, side: number): void {
+export function mixAt(s: State, space: Place, side: Side): void {
   const together: number[] = [];
   const within: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
@@ -230,11 +233,11 @@ export function mixAt(s: State, space: number, side: number): void {
 }
 
 /** A hidden block leaves its stack. */
-export function slipAway(s: State, block: number): void {
+export function slipAway(s: State, block: Piece): void {
   part(s, block);
 }
 
-export function reveal(s: State, block: number): void {
+export function reveal(s: State, block: Piece): void {
   if (s.group[block] === 0) return;
   revealFog(s, block);
   judgeRight(s, block);
@@ -243,20 +246,20 @@ export function reveal(s: State, block: number): void {
 }
 
 /** A block stands up again, hidden from the enemy. */
-export function standUp(s: State, block: number): void {
+export function standUp(s: State, block: Piece): void {
   judgeRight(s, block);
   conceal(s, block);
 }
 
 /** A block whose identity is known for good: dead, captured or off the board. */
-export function showForGood(s: State, block: number): void {
+export function showForGood(s: State, block: Piece): void {
   if (s.group[block] !== 0) s.known++;
   s.group[block] = 0;
   isolate(s, block);
 }
 
 /** The strength at which the enemy last saw a block; its full strength when he never did. */
-export const judgedStrength = (s: State, block: number): number => tally(s.misjudged, block) || s.strength[block]!;
+export const judgedStrength = (s: State, block: Piece): number => tally(s.misjudged, block) || s.strength[block]!;
 
 /** By block. */
 export function judgedStrengths({ strength, misjudged }: State): number[] {
@@ -266,26 +269,26 @@ export function judgedStrengths({ strength, misjudged }: State): number[] {
 }
 
 /** Changes a strength; what happens to a hidden block leaves the enemy with what he saw last. */
-export function changeStrength(s: State, block: number, strength: number): void {
+export function changeStrength(s: State, block: Piece, strength: number): void {
   if (s.group[block] !== 0 && tally(s.misjudged, block) === 0) misjudge(s, block, s.strength[block]!);
   s.strength = s.strength.with(block, strength);
   if (tally(s.misjudged, block) === strength) judgeRight(s, block);
 }
 
 /** In the order of blocks, so that the list tells nothing about when it was made. */
-function misjudge(s: State, block: number, strength: number): void {
+function misjudge(s: State, block: Piece, strength: number): void {
   let at = 0;
   while (at < s.misjudged.length && s.misjudged[at]! < block) at += 2;
   s.misjudged = s.misjudged.toSpliced(at, 0, block, strength);
 }
 
 /** Sets a strength that everybody sees or knows. */
-export function setStrength(s: State, block: number, strength: number): void {
+export function setStrength(s: State, block: Piece, strength: number): void {
   s.strength = s.strength.with(block, strength);
   judgeRight(s, block);
 }
 
-function judgeRight(s: State, block: number): void {
+function judgeRight(s: State, block: Piece): void {
   for (let i = 0; i < s.misjudged.length; i += 2) {
     if (s.misjudged[i] !== block) continue;
     s.misjudged = s.misjudged.toSpliced(i, 2);
@@ -306,8 +309,8 @@ export function plus(pairs: readonly number[], key: number, amount: number): num
   return [...pairs, key, amount];
 }
 
-export const crossedBy = (s: State, exit: number, side: number): number => tally(s.crossed, exit * 2 + side);
-export const leftBy = (s: State, exit: number, side: number): number => tally(s.left, exit * 2 + side);
+export const crossedBy = (s: State, exit: number, side: Side): number => tally(s.crossed, exit * 2 + side);
+export const leftBy = (s: State, exit: number, side: Side): number => tally(s.left, exit * 2 + side);
 
 /** The exit from one space to a neighbouring one, or -1. */
 export function exitTo(t: Atlas, from: number, to: number): number {

@@ -9,9 +9,11 @@ import {
   groupRef,
   isGroupRef,
   type OpenOf,
+  type Piece,
   pilesSeen,
   type RngState,
   type Secrets,
+  type Side,
   sidesOf,
   type ViewCore,
   type Viewer,
@@ -26,7 +28,7 @@ import { type declared, judgedStrengths, PRIVATE_MARKS, plus, put, type State } 
 
 /** A block the viewer knows: its own, or one that lies face up or off the board. */
 export type KnownBlock = readonly [
-  block: number,
+  block: Piece,
   at: number,
   strength: number,
   marks: number,
@@ -34,7 +36,7 @@ export type KnownBlock = readonly [
   pool: number,
 ];
 /** A block of which only its place and its open marks are seen. */
-export type HiddenBlock = readonly [side: number, at: number, marks: number, group: number, pool: number];
+export type HiddenBlock = readonly [side: Side, at: number, marks: number, group: number, pool: number];
 
 /** What a viewer sees of what is hidden. */
 interface Seen {
@@ -54,9 +56,9 @@ interface Seen {
 
 export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
 
-const knows = (s: State, viewer: Viewer, block: number): boolean => s.group[block] === 0 || s.t.side[block] === viewer;
+const knows = (s: State, viewer: Viewer, block: Piece): boolean => s.group[block] === 0 || s.t.side[block] === viewer;
 
-const refer = (s: State, viewer: Viewer, block: number): number =>
+const refer = (s: State, viewer: Viewer, block: Piece): number =>
   knows(s, viewer, block) ? block : groupRef(s.group[block]!);
 
 function see(s: State, viewer: Viewer): Seen {
@@ -84,7 +86,7 @@ function see(s: State, viewer: Viewer): Seen {
   };
 }
 
-function addToPool(pools: Record<number, number[]>, pool: number, block: number): void {
+function addToPool(pools: Record<number, number[]>, pool: number, block: Piece): void {
   const known = pools[pool];
   if (known) known.push(block);
   else pools[pool] = [block];
@@ -126,19 +128,11 @@ const FURTHER_DEALS = 200;
 /** 7.24 Whoever has opened a cannonade has somebody to fire it. */
 function couldAsk(s: State, view: View): boolean {
   if (view.ask[0] !== chooseGunners.id) return true;
-  const isAble = (block: number): boolean => isGunner(s, block);
+  const isAble = (block: Piece): boolean => isGunner(s, block);
   return sidesOf(view.ask[1]!).every((side) => readyBlocks(s, view.ask[2]!, side, isAble).length > 0);
 }
 
-function place(
-  s: State,
-  block: number,
-  at: number,
-  strength: number,
-  marks: number,
-  group: number,
-  pool: number,
-): void {
+function place(s: State, block: Piece, at: number, strength: number, marks: number, group: number, pool: number): void {
   s.marks[block] = marks;
   put(s, block, at);
   s.strength = s.strength.with(block, strength);
@@ -169,7 +163,7 @@ function dealIdentities(s: State, view: View, rng: RngState): Map<number, number
   return named;
 }
 
-const mayBeAt = (s: State, block: number, at: number): boolean => {
+const mayBeAt = (s: State, block: Piece, at: number): boolean => {
   if (at === s.t.away) return isExpected(s, block);
   return at >= s.t.spaces || s.t.mayStand[s.t.force[block]!]![at] === 1;
 };
@@ -181,7 +175,7 @@ function dealCards(s: State, { viewer, hand, handSizes, unseen }: View, rng: Rng
 }
 
 /** A secret answer already given: any card of the dealt hand. */
-function answer(s: State, side: number, rng: RngState): Choice {
+function answer(s: State, side: Side, rng: RngState): Choice {
   return encode(play.id, drawnKind(s.hand[side]!, rng));
 }
 

@@ -5,8 +5,14 @@ declare const KIND: unique symbol;
 /** The number of a thing of some kind: a plain number serves, the number of a thing of another kind does not. */
 export type Id<K extends string> = number & { readonly [KIND]?: K };
 
-/** What a number of a slot is to the compiler: amounts and flags are plain. */
-export type In<K extends string> = string extends K ? number : K extends 'num' | 'flag' ? number : Id<K>;
+/** What a number of a slot is to the compiler: amounts and flags are plain, a pool has the number of one of its pieces. */
+export type In<K extends string> = string extends K
+  ? number
+  : K extends 'num' | 'flag'
+    ? number
+    : K extends 'pool' | 'identity'
+      ? Id<'piece'>
+      : Id<K>;
 
 /** A seat at the table. Which army a seat commands is the game's business: a force is not a side. */
 export type Side = Id<'side'>;

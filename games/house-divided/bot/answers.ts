@@ -1,8 +1,9 @@
 // For each verb outside the marches: what a choice of it is worth, by a look at the table as it would be afterwards.
 
-import { type Choice, first, second } from '@bivouac/kernel';
+import { type Choice, first, type Place, type Side, second } from '@bivouac/kernel';
 import { COAST, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
+import type { Troop } from '../ids.ts';
 import { highestHit, valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
@@ -14,11 +15,11 @@ import { forecast } from './forecast.ts';
 import { worthOf } from './strength.ts';
 import { fighting, units } from './weights.ts';
 
-export type Score = (s: State, side: number, choice: Choice) => number;
+export type Score = (s: State, side: Side, choice: Choice) => number;
 
 /** A score by what a change makes of the table. */
 const after =
-  (change: (s: State, side: number, choice: Choice) => void): Score =>
+  (change: (s: State, side: Side, choice: Choice) => void): Score =>
   (s, side, choice) => {
     const sheet = states.clone(s);
     change(sheet, side, choice);
@@ -50,7 +51,7 @@ const toTheCapital = after((s, side) => fallBack(s, side, s.t.capital, ev.evacua
 
 // Promotion and recruitment
 
-const promoteAt = (s: State, side: number, box: number, troop: number): void => {
+const promoteAt = (s: State, side: Side, box: Place, troop: Troop): void => {
   const at = findTroop(s, side, box, troop);
   const unit = s.units[side]![at]!;
   const kind = kindOf(unit);

@@ -1,6 +1,6 @@
 // Which march next: every order is sketched and valued, attacks together with those who could join them from other boxes.
 
-import { type Choice, encode, first, frameOf, second, verbOf } from '@bivouac/kernel';
+import { type Choice, encode, first, frameOf, type Place, type Side, second, verbOf } from '@bivouac/kernel';
 import { M } from '../rules/1.0-march-frame.ts';
 import { invade, sail, ship } from '../rules/1.3-sea.ts';
 import { attack, contain, fortify, march, move, movement } from '../rules/1-movement.ts';
@@ -24,7 +24,7 @@ interface Proposal {
 /** What a side has in hand while it marches. */
 interface Hand {
   readonly s: State;
-  readonly side: number;
+  readonly side: Side;
   /** Marches left beyond the one under way. */
   readonly marches: number;
   readonly invasion: boolean;
@@ -34,7 +34,7 @@ interface Hand {
   readonly attacks: readonly Order[];
 }
 
-function handOf(s: State, side: number): Hand {
+function handOf(s: State, side: Side): Hand {
   const f = frameOf(s, movement);
   return {
     s,
@@ -46,16 +46,16 @@ function handOf(s: State, side: number): Hand {
   };
 }
 
-function allAttacks(s: State, side: number): Order[] {
+function allAttacks(s: State, side: Side): Order[] {
   const boxes = new Set(s.units[side]!.map(boxOf));
   const orders = [...boxes].flatMap((box) => (isShutIn(s, box) ? [] : attackOrders(s, side, box)));
   return orders.sort((a, b) => powerOfAll(b.units) - powerOfAll(a.units));
 }
 
-const isShutIn = (s: State, box: number): boolean => s.contained.includes(box);
+const isShutIn = (s: State, box: Place): boolean => s.contained.includes(box);
 
 /** The box to march from, the port to sail from, or the end of the movement. */
-export function chooseMarch(s: State, side: number, legal: readonly Choice[]): Choice {
+export function chooseMarch(s: State, side: Side, legal: readonly Choice[]): Choice {
   const hand = handOf(s, side);
   const proposals = legal.flatMap((choice): Proposal[] => {
     if (verbOf(choice) === march.id) {
@@ -69,14 +69,14 @@ export function chooseMarch(s: State, side: number, legal: readonly Choice[]): C
 }
 
 /** What the units of the box on the march do, one after another. */
-export function chooseOrder(s: State, side: number, legal: readonly Choice[]): Choice {
+export function chooseOrder(s: State, side: Side, legal: readonly Choice[]): Choice {
   const hand = handOf(s, side);
   const from = M.box(s, frameOf(s, movement));
   const rides = legal.filter((choice) => verbOf(choice) === ride.id).map((choice) => rideProposal(hand, choice));
   return accepted([...marchProposals(hand, from), ...rides], legal);
 }
 
-export function chooseVoyage(s: State, side: number, legal: readonly Choice[]): Choice {
+export function chooseVoyage(s: State, side: Side, legal: readonly Choice[]): Choice {
   const from = M.box(s, frameOf(s, movement));
   return accepted(seaProposals(handOf(s, side), from), legal);
 }

@@ -1,5 +1,6 @@
 // How good a position is: the cities held, the armies, what each side could take next, and whose forces are felt where.
 
+import type { Side } from '@bivouac/kernel';
 import { other, SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
 import { groundOf, lastTurn, stakesOf } from './ground.ts';
@@ -10,7 +11,7 @@ import { hunger } from './supply.ts';
 import { supportAt, type Threats, threatsBy } from './threats.ts';
 import { fighting, outlook, perils, units } from './weights.ts';
 
-export function evaluate(s: State, side: number): number {
+export function evaluate(s: State, side: Side): number {
   const balance = balanceOf(s);
   return side === UNION ? balance : -balance;
 }
@@ -19,7 +20,7 @@ export function evaluate(s: State, side: number): number {
 function balanceOf(s: State): number {
   const scene = sceneOf(s);
   const future = futureOf(s);
-  const standing = (side: number): number => {
+  const standing = (side: Side): number => {
     const threats = threatsBy(s, other(side), scene.power[other(side)]!);
     return (
       holdings(s, scene, side) +
@@ -38,21 +39,21 @@ function futureOf(s: State): number {
 }
 
 /** Whoever does not move now moves next; after the last turn nobody does. */
-function dangerWeight(s: State, side: number, future: number): number {
+function dangerWeight(s: State, side: Side, future: number): number {
   if (side !== s.mover) return future >= 0.25 || s.turn < lastTurn(s) ? outlook.later : 0;
   if (s.turn < lastTurn(s)) return outlook.imminent;
   return side === UNION ? 1 : 0;
 }
 
 /** How much speaks for a game lost before the side has moved again, or soon afterwards. */
-function defeat(s: State, scene: Scene, side: number, threats: Threats): number {
+function defeat(s: State, scene: Scene, side: Side, threats: Threats): number {
   const { now, next } = perilOf(s, scene, side, threats);
   const isLastWord = s.turn >= lastTurn(s) && s.mover === SOUTH;
   if (isLastWord) return now;
   return now + Math.max(0, 1 - now) * next * (side === s.mover ? 1 : perils.later);
 }
 
-function holdings(s: State, scene: Scene, side: number): number {
+function holdings(s: State, scene: Scene, side: Side): number {
   const stake = stakesOf(s)[side]!;
   const hold = scene.hold[side]!;
   let sum = 0;
@@ -60,14 +61,14 @@ function holdings(s: State, scene: Scene, side: number): number {
   return sum;
 }
 
-function army(s: State, scene: Scene, side: number): number {
+function army(s: State, scene: Scene, side: Side): number {
   let sum = scene.honours[side]!;
   for (const box of scene.stands[side]!) sum += scene.worth[side]![box]!;
   return sum + recruits(s, scene, side) + leadership(s, side) - hunger(s, scene, side);
 }
 
 /** Militia in the Recruitment Center are worth something while the army has room for them. */
-function recruits(s: State, scene: Scene, side: number): number {
+function recruits(s: State, scene: Scene, side: Side): number {
   let room = -s.units[side]!.length;
   for (const city of s.t.cities[side]!) room += scene.hold[side]![city]! * s.t.value[side]![city]!;
   const waiting = s.centre[side * 2]! + s.centre[side * 2 + 1]!;
@@ -76,7 +77,7 @@ function recruits(s: State, scene: Scene, side: number): number {
 }
 
 /** What the enemy could take or hurt in his next turn. */
-function danger(s: State, scene: Scene, side: number, threats: Threats): number {
+function danger(s: State, scene: Scene, side: Side, threats: Threats): number {
   const stakes = stakesOf(s);
   let sum = 0;
   for (let box = 0; box < s.t.boxCount; box++) {
@@ -113,7 +114,7 @@ function pull(s: State, scene: Scene): number {
   return sum;
 }
 
-function felt(s: State, scene: Scene, side: number, city: number, table: Float64Array): number {
+function felt(s: State, scene: Scene, side: Side, city: number, table: Float64Array): number {
   const power = scene.power[side]!;
   let sum = 0;
   for (const box of scene.stands[side]!) sum += power[box]! * table[box * s.t.boxCount + city]!;

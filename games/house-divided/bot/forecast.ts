@@ -1,6 +1,6 @@
 // How a battle is likely to end, without dice: by numbers, fire and wounds.
 
-import { frameOf } from '@bivouac/kernel';
+import { frameOf, type Place, type Side } from '@bivouac/kernel';
 import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
 import { battle } from '../rules/2.1-battle.ts';
@@ -28,13 +28,13 @@ interface Army {
 }
 
 /** The round to come, and the attacker, of the battle in a box. */
-function outset(s: State, box: number): { readonly attacker: number; readonly round: number } {
+function outset(s: State, box: Place): { readonly attacker: number; readonly round: number } {
   const frame = frameOf(s, battle);
   if (frame < 0 || B.place(s, frame) !== box) return { attacker: s.mover, round: 1 };
   return { attacker: B.attacker(s, frame), round: Math.max(1, B.round(s, frame)) };
 }
 
-export function forecast(s: State, box: number): Forecast {
+export function forecast(s: State, box: Place): Forecast {
   const { attacker, round } = outset(s, box);
   const defender = other(attacker);
   const guns = gunsAwait(s, attacker, box);
@@ -70,7 +70,7 @@ const keptBy = (ratio: number): number => 1 - fighting.toll * (1 - Math.sqrt(Mat
 
 const keptOn = (win: number, victors: number): number => win * victors + (1 - win) * (1 - fighting.defeat);
 
-function unitsOf(s: State, side: number, box: number): readonly number[] {
+function unitsOf(s: State, side: Side, box: Place): readonly number[] {
   const list = s.units[side]!;
   const from = startOf(list, box);
   let to = from;
@@ -85,7 +85,7 @@ function armyOf(units: readonly number[], guns: number, reserves: number, fire: 
 }
 
 /** Units in the boxes around that could be called in, two a box; attackers leave none where enemies are, defenders enough. */
-function reservesFor(s: State, side: number, box: number, attacks: boolean): number {
+function reservesFor(s: State, side: Side, box: Place, attacks: boolean): number {
   const { entryStart, entries, exitFrom } = s.t.board;
   let reserves = 0;
   for (let i = entryStart[box]!; i < entryStart[box + 1]!; i++) {
@@ -115,7 +115,7 @@ function attackFire(s: State, attackers: readonly number[], defenders: readonly 
 /** Hits a defender deals on average; more at those who cross a river in the first rounds. */
 function defenceFire(
   s: State,
-  box: number,
+  box: Place,
   attackers: readonly number[],
   defenders: readonly number[],
   guns: boolean,

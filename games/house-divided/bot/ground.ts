@@ -1,5 +1,6 @@
 // How the board lies: what each box is at stake for, and how strongly a force is felt at a distance.
 
+import type { Place, Side } from '@bivouac/kernel';
 import { type Atlas, Line } from '../atlas.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 import type { State } from '../state.ts';
@@ -32,7 +33,7 @@ export function groundOf(t: Atlas): Ground {
   return found;
 }
 
-function pullTable(t: Atlas, side: number): Float64Array {
+function pullTable(t: Atlas, side: Side): Float64Array {
   const table = new Float64Array(t.boxCount * t.boxCount);
   for (let from = 0; from < t.boxCount; from++) {
     const ways = waysFrom(t, side, from);
@@ -44,7 +45,7 @@ function pullTable(t: Atlas, side: number): Float64Array {
 }
 
 /** Halves of marches from one box to all others, for infantry: railroads of one's own colour and rivers are quick. */
-function waysFrom(t: Atlas, side: number, from: number): Uint8Array {
+function waysFrom(t: Atlas, side: Side, from: number): Uint8Array {
   const { exitStart, exitTo, exitKind } = t.board;
   const ways = new Uint8Array(t.boxCount).fill(FAR);
   ways[from] = 0;
@@ -70,7 +71,7 @@ export function stakesOf(s: State): readonly Float64Array[] {
   return stakes[s.scenario]!;
 }
 
-function stakeOf(s: State, side: number, box: number): number {
+function stakeOf(s: State, side: Side, box: Place): number {
   const { t } = s;
   let stake = ground.box + t.value[side]![box]!;
   if (isLongWar(s) && t.victoryCities.includes(box)) stake += ground.victoryCity;

@@ -1,5 +1,7 @@
 // What the units of a box could be ordered to do in one march, in groups that make sense.
 
+import type { Place, Side } from '@bivouac/kernel';
+import type { Troop } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { reachOf, withJumps } from '../rules/1.1-lines.ts';
 import { objectionToDigging } from '../rules/1.2-fortification.ts';
@@ -13,7 +15,7 @@ import { powerOf } from './strength.ts';
 const isReady = (unit: number): boolean => effortOf(unit) < Effort.spent;
 
 /** The units of a box that can take part in a march, the strongest first. */
-const readyUnits = (s: State, side: number, box: number): number[] =>
+const readyUnits = (s: State, side: Side, box: Place): number[] =>
   unitsAt(s, box, side)
     .filter(isReady)
     .sort((a, b) => powerOf(b) - powerOf(a));
@@ -28,7 +30,7 @@ function groupsOf(units: readonly number[]): (readonly number[])[] {
 }
 
 /** All orders worth a thought for a march of one box. */
-export function marchOrders(s: State, side: number, from: number): Order[] {
+export function marchOrders(s: State, side: Side, from: number): Order[] {
   const units = readyUnits(s, side, from);
   const orders: Order[] = [];
   for (const [task, goals] of [
@@ -46,7 +48,7 @@ export function marchOrders(s: State, side: number, from: number): Order[] {
 }
 
 /** The attacks alone, each with all who can take part. */
-export function attackOrders(s: State, side: number, from: number): Order[] {
+export function attackOrders(s: State, side: Side, from: number): Order[] {
   const units = readyUnits(s, side, from);
   return [...goalsOf(s, side, from, units, attackGoals)].map(([goal, group]) => ({
     task: Task.attack,
@@ -56,7 +58,7 @@ export function attackOrders(s: State, side: number, from: number): Order[] {
   }));
 }
 
-type Goals = (s: State, side: number, troop: number, from: number) => readonly number[];
+type Goals = (s: State, side: Side, troop: Troop, from: number) => readonly number[];
 
 const moveGoals: Goals = (s, side, troop, from) => withJumps(s, side, troop, from, reachOf(s, side, troop, from).boxes);
 const attackGoals: Goals = (s, side, troop, from) => reachOf(s, side, troop, from).attacks;
@@ -68,7 +70,7 @@ const containGoals: Goals = (s, side, troop, from) =>
 /** Who can go where: units that are alike go to the same places. */
 function goalsOf(
   s: State,
-  side: number,
+  side: Side,
   from: number,
   units: readonly number[],
   goals: Goals,
@@ -92,7 +94,7 @@ function goalsOf(
 }
 
 /** Voyages from a port: each unit costs a march. */
-export function seaOrders(s: State, side: number, from: number, marches: number, invasion: boolean): Order[] {
+export function seaOrders(s: State, side: Side, from: number, marches: number, invasion: boolean): Order[] {
   const sailors = readyUnits(s, side, from).filter((unit) => effortOf(unit) === Effort.fresh);
   const landers = invasion ? sailors.filter((unit) => pastOf(unit) === Past.embarking) : [];
   const orders: Order[] = [];

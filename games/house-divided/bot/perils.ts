@@ -1,5 +1,6 @@
 // What ends the game: how likely a side is to have lost it when this player turn ends, and when the enemy's next one does.
 
+import type { Place, Side } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
@@ -16,7 +17,7 @@ export interface Peril {
 }
 
 /** What the enemy can bring against each box in his next turn is told by `threats`. */
-export const perilOf = (s: State, scene: Scene, side: number, threats: Threats): Peril =>
+export const perilOf = (s: State, scene: Scene, side: Side, threats: Threats): Peril =>
   side === UNION ? perilOfUnion(s, scene, threats) : perilOfSouth(s, scene, threats);
 
 // The Union: Washington, and the comparison of Army Maximums
@@ -108,7 +109,7 @@ function captureChance(s: State, scene: Scene, city: number, threats: Threats): 
 }
 
 /** The chance that the enemy takes a box of a side in his next turn: whoever can come to an empty one does. */
-function fallChance(s: State, scene: Scene, side: number, box: number, threats: Threats): number {
+function fallChance(s: State, scene: Scene, side: Side, box: Place, threats: Threats): number {
   const attack = threats.strength[box]!;
   if (attack === 0 || scene.hold[other(side)]![box] === 1) return 0;
   const guard = scene.defence[side]![box]!;

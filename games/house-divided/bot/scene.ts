@@ -1,5 +1,6 @@
 // The table as it is likely to look when the battles at hand are fought: who holds what, and how strong he is there.
 
+import type { Place, Side } from '@bivouac/kernel';
 import { NONE } from '../atlas.ts';
 import { hasWorksFor } from '../rules/1.2-fortification.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
@@ -45,7 +46,7 @@ export function sceneOf(s: State): Scene {
   return scene;
 }
 
-function muster(s: State, side: number, scene: Scene): void {
+function muster(s: State, side: Side, scene: Scene): void {
   const [power, defence, worth] = [scene.power[side]!, scene.defence[side]!, scene.worth[side]!];
   const stands = scene.stands[side]!;
   let last = -1;
@@ -71,13 +72,13 @@ function setHolders(s: State, scene: Scene): void {
 }
 
 /** Who will hold a box at the end of the turn when nobody fights for it. */
-function holderOf(s: State, box: number): number {
+function holderOf(s: State, box: Place): number {
   const [union, south] = [unitsIn(s, box, UNION) > 0, unitsIn(s, box, SOUTH) > 0];
   if (union === south) return controllerOf(s, box);
   return union ? UNION : SOUTH;
 }
 
-function fight(s: State, scene: Scene, box: number): void {
+function fight(s: State, scene: Scene, box: Place): void {
   const { attacker, win, victors, left } = forecast(s, box);
   for (const side of [UNION, SOUTH]) {
     const chance = side === attacker ? win : 1 - win;

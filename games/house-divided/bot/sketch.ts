@@ -1,5 +1,7 @@
 // Trying out: what the table would look like after an order. Sketches are copies; the real table is never touched.
 
+import type { Place, Side } from '@bivouac/kernel';
+import type { Troop, Way } from '../ids.ts';
 import { landUnit, shipUnit } from '../rules/1.3-sea.ts';
 import { noteContainment } from '../rules/8-containment.ts';
 import { findTroop, moveUnit, replaceUnit, type State, states } from '../state.ts';
@@ -17,12 +19,12 @@ export interface Order {
 }
 
 /** The table after an order, drawn on a fresh sheet or on one already begun. */
-export function sketch(s: State, side: number, order: Order, sheet: State = states.clone(s)): State {
+export function sketch(s: State, side: Side, order: Order, sheet: State = states.clone(s)): State {
   for (const unit of order.units) carryOut(sheet, side, order, troopOf(unit));
   return sheet;
 }
 
-function carryOut(s: State, side: number, { task, goal, from }: Order, troop: number): void {
+function carryOut(s: State, side: Side, { task, goal, from }: Order, troop: Troop): void {
   if (task === Task.ship) shipUnit(s, troop, from, goal);
   else if (task === Task.invade) landUnit(s, troop, from, goal);
   else if (task === Task.dig) dig(s, side, from, troop);
@@ -31,7 +33,7 @@ function carryOut(s: State, side: number, { task, goal, from }: Order, troop: nu
   if (task === Task.contain) noteContainment(s, s.t.board.exitTo[goal]!);
 }
 
-function enter(s: State, side: number, from: number, troop: number, exit: number): void {
+function enter(s: State, side: Side, from: number, troop: Troop, exit: Way): void {
   const crossed = s.t.crosses[exit] === 1 ? Mark.crossed : 0;
   moveUnit(s, side, findTroop(s, side, from, troop), s.t.board.exitTo[exit]!, (unit) =>
     withMark(withEffort(inTheOpen(unit), Effort.stopped), crossed),
@@ -41,7 +43,7 @@ function enter(s: State, side: number, from: number, troop: number, exit: number
 const tired = (unit: number): number =>
   withEffort(inTheOpen(unit), effortOf(unit) === Effort.fresh ? Effort.marched : Effort.spent);
 
-function dig(s: State, side: number, box: number, troop: number): void {
+function dig(s: State, side: Side, box: Place, troop: Troop): void {
   const at = findTroop(s, side, box, troop);
   const unit = s.units[side]![at]!;
   const isFinished = s.t.isCity[box] === 1 || effortOf(unit) === Effort.digging;

@@ -1,5 +1,6 @@
 // Who would starve: boxes with several units of a side from which no line leads home (advanced game).
 
+import type { Place, Side } from '@bivouac/kernel';
 import { isSafe } from '../rules/1.1-lines.ts';
 import { carries, isOwnCity, isSeaPort, linked, usesSupply } from '../rules/7-supply.ts';
 import { UNION } from '../sides.ts';
@@ -11,7 +12,7 @@ import { worthOf } from './strength.ts';
 const FED = 2;
 
 /** What a side would lose to hunger: one unit in each box that is cut off, the cheapest. */
-export function hunger(s: State, scene: Scene, side: number): number {
+export function hunger(s: State, scene: Scene, side: Side): number {
   if (!usesSupply(s)) return 0;
   const fed = fedBoxes(s, side);
   let sum = 0;
@@ -23,7 +24,7 @@ export function hunger(s: State, scene: Scene, side: number): number {
 }
 
 /** Boxes on a network that feeds its units. */
-function fedBoxes(s: State, side: number): Uint8Array {
+function fedBoxes(s: State, side: Side): Uint8Array {
   const fed = new Uint8Array(s.t.boxCount);
   const seen = new Uint8Array(s.t.boxCount);
   for (let box = 0; box < s.t.boxCount; box++) {
@@ -34,13 +35,13 @@ function fedBoxes(s: State, side: number): Uint8Array {
   return fed;
 }
 
-function sourcesIn(s: State, side: number, box: number): number {
+function sourcesIn(s: State, side: Side, box: Place): number {
   if (side === UNION && isSeaPort(s, side, box)) return FED;
   return isOwnCity(s, side, box) ? 1 : 0;
 }
 
 /** A box that is not the side's own, or shared with enemies, is fed from a neighbour. */
-function isFed(s: State, side: number, box: number, fed: Uint8Array): boolean {
+function isFed(s: State, side: Side, box: Place, fed: Uint8Array): boolean {
   if (fed[box] === 1 || (side === UNION && isSeaPort(s, side, box))) return true;
   const { exitStart, exitTo } = s.t.board;
   for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {
@@ -49,7 +50,7 @@ function isFed(s: State, side: number, box: number, fed: Uint8Array): boolean {
   return false;
 }
 
-function cheapestIn(s: State, side: number, box: number): number {
+function cheapestIn(s: State, side: Side, box: Place): number {
   const units = s.units[side]!;
   const from = startOf(units, box);
   let least = worthOf(units[from]!);

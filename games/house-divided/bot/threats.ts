@@ -1,6 +1,8 @@
 // What a side could bring against each box in its next turn.
 
+import type { Place, Side } from '@bivouac/kernel';
 import { Line } from '../atlas.ts';
+import type { Way } from '../ids.ts';
 import { closedTo } from '../rules/1.1-lines.ts';
 import { other, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
@@ -20,7 +22,7 @@ const Foes = { none: 0, onFoot: 1, mounted: 2 } as const;
 /** The board as a side finds it on its marches. */
 interface Country {
   readonly s: State;
-  readonly side: number;
+  readonly side: Side;
   readonly foes: Uint8Array;
   readonly ours: Uint8Array;
   /** By box: halves of a march from where a force stands; UNREACHED again after each force. */
@@ -37,7 +39,7 @@ export interface Threats {
   readonly raiders: number;
 }
 
-function countryOf(s: State, side: number): Country {
+function countryOf(s: State, side: Side): Country {
   const { boxCount } = s.t;
   const foes = new Uint8Array(boxCount);
   const ours = new Uint8Array(boxCount);
@@ -50,7 +52,7 @@ function countryOf(s: State, side: number): Country {
 }
 
 /** What a side could do by marches of its infantry and of its cavalry; those shut up in a port stay there (AHD-cnt-04). */
-export function threatsBy(s: State, side: number, power: Float64Array): Threats {
+export function threatsBy(s: State, side: Side, power: Float64Array): Threats {
   const country = countryOf(s, side);
   const units = s.units[side]!;
   let raiders = 0;
@@ -110,7 +112,7 @@ function retreats({ s, side, foes, cost, byCost }: Country, from: number): void 
 }
 
 /** One step further from a box, over the enemies in it if there are any. */
-function goOn(country: Country, box: number, onTheWay: boolean, rides: boolean): void {
+function goOn(country: Country, box: Place, onTheWay: boolean, rides: boolean): void {
   const { s, side, foes, cost, byCost } = country;
   const { exitStart, exitTo } = s.t.board;
   const over = onTheWay ? foes[box]! : Foes.none;
@@ -126,7 +128,7 @@ function goOn(country: Country, box: number, onTheWay: boolean, rides: boolean):
 }
 
 /** The second half of a jump: by land for cavalry, for the Union down a river over anybody; never onto enemies. */
-function isLanding({ s, side, foes }: Country, exit: number, over: number, rides: boolean): boolean {
+function isLanding({ s, side, foes }: Country, exit: Way, over: number, rides: boolean): boolean {
   const { exitKind, exitFlow, exitTo } = s.t.board;
   if (foes[exitTo[exit]!] !== Foes.none) return false;
   if (exitKind[exit] === Line.river) return side === UNION && exitFlow[exit] === 1;
@@ -134,7 +136,7 @@ function isLanding({ s, side, foes }: Country, exit: number, over: number, rides
 }
 
 /** A battle that is about to be fought for the first box does not close its railroads next turn. */
-function stepCost({ s, ours, foes }: Country, exit: number): number {
+function stepCost({ s, ours, foes }: Country, exit: Way): number {
   const { exitKind, exitFrom, exitTo } = s.t.board;
   if (exitKind[exit] === Line.river) return 1;
   if (exitKind[exit] !== Line.rail) return 2;
@@ -142,7 +144,7 @@ function stepCost({ s, ours, foes }: Country, exit: number): number {
 }
 
 /** What the friends around a box add to its defence: they can be called in. */
-export function supportAt(s: State, side: number, box: number): number {
+export function supportAt(s: State, side: Side, box: Place): number {
   const { exitStart, exitTo } = s.t.board;
   let boxes = 0;
   for (let exit = exitStart[box]!; exit < exitStart[box + 1]!; exit++) {

@@ -2,6 +2,7 @@
 
 import { type Choice, first, verbOf } from '@bivouac/kernel';
 import { say, type Words } from '@bivouac/scene';
+import type { Troop } from '../ids.ts';
 import { honour } from '../rules/3-promotion.ts';
 import { hasDugIn, isReduced, kindOf } from '../unit.ts';
 import { armWords } from './words.ts';
@@ -11,7 +12,7 @@ const SIGNS = [
   ['fortified', hasDugIn],
 ] as const;
 
-const plainWords = (troop: number): Words =>
+const plainWords = (troop: Troop): Words =>
   SIGNS.filter(([, shows]) => shows(troop)).reduce(
     (thing, [sign]) => say('signed', { thing, sign: say(`sign.${sign}`) }),
     armWords(kindOf(troop)),

@@ -1,6 +1,6 @@
 // Whole volleys at one press: spread evenly over the enemy, or as in the round before. And what each shot needs to hit.
 
-import { type Choice, first, second, verbOf } from '@bivouac/kernel';
+import { type Choice, first, type Side, second, verbOf } from '@bivouac/kernel';
 import { type BattleAid, type BattlePlan, say, type Words } from '@bivouac/scene';
 import { COAST, qualityOf } from '../atlas.ts';
 import type { HouseDivided } from '../index.ts';
@@ -13,7 +13,7 @@ import type { Volley } from './fights.ts';
 
 const isLed = (choice: Choice): boolean => verbOf(choice) === leadAt.id;
 
-const reachOf = (s: State, side: number, choice: Choice): number =>
+const reachOf = (s: State, side: Side, choice: Choice): number =>
   highestHit(s, valueAgainst(s, side, first(choice), second(choice), isLed(choice)));
 
 /** What a target does to those who fire at it: its own value; the guns of a port count as the best. */
@@ -24,7 +24,7 @@ const dangerOf = (s: State, target: number): number =>
  * What makes one shot better than another, the weightiest first: nobody is left out, it hits easily, it needs no help for
  * that, it strikes where it hurts, and where a hit is the last, and the best begin.
  */
-const merits = (s: State, side: number, choice: Choice): number[] => [
+const merits = (s: State, side: Side, choice: Choice): number[] => [
   -shotsAtTarget(second(choice)),
   reachOf(s, side, choice),
   isLed(choice) ? 0 : 1,
@@ -38,7 +38,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! > b[at]!;
 }
 
-function bestOf(s: State, side: number, shots: readonly Choice[]): Choice {
+function bestOf(s: State, side: Side, shots: readonly Choice[]): Choice {
   const weighed = shots.map((choice) => ({ choice, merits: merits(s, side, choice) }));
   return weighed.reduce((best, one) => (isBetter(one.merits, best.merits) ? one : best)).choice;
 }
@@ -47,7 +47,7 @@ function bestOf(s: State, side: number, shots: readonly Choice[]): Choice {
 const pairOf = (arm: number, kind: number): string => `${arm}/${kind}`;
 
 /** The next shot of the last volley that has not been declared again, if it can be: with a leader's help if it had that. */
-function asBefore(s: State, side: number, shots: readonly Choice[], last: Volley): Choice | null {
+function asBefore(s: State, side: Side, shots: readonly Choice[], last: Volley): Choice | null {
   const { at, targets } = surveyEnemies(s, side);
   const declared = aimsNow(s).map((aim) => pairOf(aim.arm, targetKind(targets[at.indexOf(aim.at)]!)));
   for (const { by, at: target = -1, reach } of last) {
@@ -63,7 +63,7 @@ function asBefore(s: State, side: number, shots: readonly Choice[], last: Volley
 }
 
 /** Do the dice fall after this shot, with those that nobody has to choose? */
-function isFollowedByDice(game: HouseDivided, s: State, side: number, choice: Choice): boolean {
+function isFollowedByDice(game: HouseDivided, s: State, side: Side, choice: Choice): boolean {
   const trial = game.clone(s);
   let next: Choice | undefined = choice;
   while (next !== undefined && trial.known === s.known) {

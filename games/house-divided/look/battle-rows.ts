@@ -1,5 +1,6 @@
 // Both lines face to face: each unit with what it does, at whom it aims, and who can come up.
 
+import type { Side } from '@bivouac/kernel';
 import {
   type Aim,
   type BattlePart,
@@ -39,7 +40,7 @@ export interface Reading {
 
 const GUNS = -1;
 
-function membersOf(s: State, { place, guns }: Stage, side: number): Member[] {
+function membersOf(s: State, { place, guns }: Stage, side: Side): Member[] {
   const start = startOf(s.units[side]!, place);
   const numberOf = numbering();
   const units = unitsAt(s, place, side)
@@ -76,7 +77,7 @@ export function aimsOf(s: State, stage: Stage): Aim[] {
   });
 }
 
-function namingOf(s: State, { decision, asked, acting }: Stage, side: number, member: Member): Naming {
+function namingOf(s: State, { decision, asked, acting }: Stage, side: Side, member: Member): Naming {
   if (decision === 'aim') {
     if (side === asked) return [[{ is: 'arm', id: member.kind }]];
     const { at, targets } = surveyEnemies(s, acting);
@@ -86,7 +87,7 @@ function namingOf(s: State, { decision, asked, acting }: Stage, side: number, me
   return decision === 'honours' && side === asked ? [[{ is: 'troop', id: troopOf(member.unit) }]] : [];
 }
 
-function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: number, member: Member): BattlePiece {
+function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: Side, member: Member): BattlePiece {
   const { stage } = reading;
   const isGuns = member.kind === COAST;
   const hasAimed = aims.some(({ from }) => from === member.key);
@@ -108,13 +109,7 @@ function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: number,
   };
 }
 
-function statusOf(
-  s: State,
-  stage: Stage,
-  aims: readonly Aim[],
-  side: number,
-  { key, unit, kind }: Member,
-): Words | null {
+function statusOf(s: State, stage: Stage, aims: readonly Aim[], side: Side, { key, unit, kind }: Member): Words | null {
   if (hasMark(unit, Mark.broken)) return say('sign.broken');
   const shots = aims.filter(({ to }) => to === key).length;
   if (shots > 0) return say('sign.shots', { count: shots });
@@ -132,7 +127,7 @@ const ranks = (members: readonly Member[]): (readonly Member[])[] =>
     members.filter(({ kind }) => kind === COAST),
   ].filter((group) => group.length > 0);
 
-export function rowOf(s: State, reading: Reading, side: number): BattleRow {
+export function rowOf(s: State, reading: Reading, side: Side): BattleRow {
   const { stage, losses } = reading;
   const members = membersOf(s, stage, side);
   const aims = aimsOf(s, stage);
@@ -159,7 +154,7 @@ export function rowOf(s: State, reading: Reading, side: number): BattleRow {
 }
 
 /** So many may fire: told while targets are named, and wherever not all can. */
-function allowanceOf(s: State, { decision, acting, place }: Stage, side: number): Words | null {
+function allowanceOf(s: State, { decision, acting, place }: Stage, side: Side): Words | null {
   if (decision !== 'aim' && decision !== 'respond') return null;
   const shots = shotsThisRound(s, side);
   if (decision === 'aim' && side === acting) return say('table.shots-left', { shots, left: shots - s.aims.length / 2 });
@@ -167,7 +162,7 @@ function allowanceOf(s: State, { decision, acting, place }: Stage, side: number)
 }
 
 /** Once it is time: who stands in neighbouring boxes and could be called, for the side that is asked. */
-function reservesOf(s: State, stage: Stage, side: number): BattlePart[] {
+function reservesOf(s: State, stage: Stage, side: Side): BattlePart[] {
   if (stage.decision !== 'respond' || side !== stage.asked || stage.round < s.t.data.tables.battle.reinforcedFrom)
     return [];
   const { entryStart, entries, exitFrom } = s.t.board;

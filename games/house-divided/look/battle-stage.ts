@@ -1,6 +1,6 @@
 // Where a battle stands: the box, the round, who attacks, and whose part of the round it is.
 
-import { frameOf } from '@bivouac/kernel';
+import { frameOf, type Place } from '@bivouac/kernel';
 import { type BattleScene, type Question, questionOf, say, type Words } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
 import { isOn, Option } from '../options.ts';
@@ -11,7 +11,7 @@ import { type State, unitsAt } from '../state.ts';
 import { hasDugIn, hasMark, Mark } from '../unit.ts';
 
 export interface Stage extends Question {
-  readonly place: number;
+  readonly place: Place;
   readonly attacker: number;
   /** 0 before the first. */
   readonly round: number;

@@ -1,6 +1,6 @@
 // What the log tells of battles: what its events mean to a table that reads it, and each battle in words.
 
-import type { LogEntry } from '@bivouac/kernel';
+import type { LogEntry, Side } from '@bivouac/kernel';
 import {
   type FightEvents,
   type FightWords,
@@ -56,7 +56,7 @@ export function fightWords(s: State, { place, entries, losses }: Battle): FightW
 }
 
 /** The arms a side lost for good. */
-export const fallenOf = (losses: readonly Loss<Fate>[], side: number): number[] =>
+export const fallenOf = (losses: readonly Loss<Fate>[], side: Side): number[] =>
   losses.filter((loss) => loss.side === side && loss.fate === 'eliminated').map(({ who }) => who);
 
 /** By side: how many of each arm it lost for good. */

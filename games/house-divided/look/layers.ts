@@ -1,5 +1,6 @@
 // Advanced game: where armies are in supply, and where they are cut off. Nothing in this game is hidden.
 
+import type { Side } from '@bivouac/kernel';
 import { type Layer, type Scene, say } from '@bivouac/scene';
 import { isOn, Option } from '../options.ts';
 import { isSupplied } from '../rules/7-supply.ts';
@@ -9,7 +10,7 @@ import { boxOf } from '../unit.ts';
 
 type Mark = Layer['marks'][number];
 
-function marksOf(s: State, side: number): Mark[] {
+function marksOf(s: State, side: Side): Mark[] {
   const boxes = [...new Set(s.units[side]!.map(boxOf))];
   return boxes.map((place) =>
     isSupplied(s, side, place)

@@ -1,5 +1,6 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
+import type { Side } from '@bivouac/kernel';
 import { type Coming, type Goal, measured, say } from '@bivouac/scene';
 import { setupOf } from '../data.ts';
 import { isOn, Option } from '../options.ts';
@@ -101,7 +102,7 @@ function leaders(s: State): Coming[] {
 }
 
 export function comingOf(s: State): Coming[] {
-  const every = (side: number): Coming => ({
+  const every = (side: Side): Coming => ({
     turn: null,
     side,
     words: say('table.coming.recruits'),

@@ -1,17 +1,19 @@
 // The counters: six kinds of units for each side, the leaders, and the guns of the ports.
 
+import type { Side } from '@bivouac/kernel';
 import { type PieceLook, say } from '@bivouac/scene';
 import { KINDS, qualityOf } from '../atlas.ts';
 import type { GameData, LeaderData, UnitData, UnitId } from '../data.ts';
+import type { Leader } from '../ids.ts';
 import { SIDES, SOUTH } from '../sides.ts';
 
 const STEPS = 2;
 const PLAIN = { move: '', corner: '', chief: false };
 
 /** The number of a counter among the looks, by side and kind. */
-export const unitLook = (side: number, kind: number): number => side * KINDS.length + kind;
+export const unitLook = (side: Side, kind: number): number => side * KINDS.length + kind;
 const LEADERS = SIDES.length * KINDS.length;
-export const leaderLook = (leader: number): number => LEADERS + leader;
+export const leaderLook = (leader: Leader): number => LEADERS + leader;
 export const gunsLook = (leaders: number): number => LEADERS + leaders;
 
 const ICONS: Readonly<Record<UnitData['type'], string>> = { infantry: 'muskets', cavalry: 'cavalry' };

@@ -1,6 +1,6 @@
 // Who stands where, and what a click on a counter names in the question at hand.
 
-import { frameOf } from '@bivouac/kernel';
+import { frameOf, type Place, type Side } from '@bivouac/kernel';
 import { type Naming, numbering, type Question, questionOf, type ScenePiece, say, type Words } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
@@ -13,7 +13,7 @@ import { leaderLook, unitLook } from './piece-looks.ts';
 
 interface BoxQuestion extends Question {
   /** The first box it is about, or -1. */
-  readonly box: number;
+  readonly box: Place;
 }
 
 function boxQuestion(game: HouseDivided, s: State): BoxQuestion {
@@ -36,7 +36,7 @@ export function callsFrom(s: State, to: number, unit: number): Naming {
     ]);
 }
 
-function namingOf(s: State, question: BoxQuestion, side: number, unit: number): Naming {
+function namingOf(s: State, question: BoxQuestion, side: Side, unit: number): Naming {
   if (question.asked !== side) return [];
   const troop = { is: 'troop', id: troopOf(unit) };
   if (OF_ONE_BOX.includes(question.decision)) return boxOf(unit) === question.box ? [[troop]] : [];
@@ -50,19 +50,19 @@ const OF_THE_TURN = new Set(['fought']);
 const SPENT: readonly number[] = [Effort.spent, Effort.stopped, Effort.sailed, Effort.busy];
 const BATTLE_SIGNS = Object.entries(Mark);
 
-const isMarching = (s: State, side: number): boolean => side === s.mover && frameOf(s, movement) >= 0;
+const isMarching = (s: State, side: Side): boolean => side === s.mover && frameOf(s, movement) >= 0;
 
-const isTold = (s: State, side: number, sign: string): boolean =>
+const isTold = (s: State, side: Side, sign: string): boolean =>
   OF_MARCHES.has(sign) ? isMarching(s, side) : side === s.mover || !OF_THE_TURN.has(sign);
 
-function marksOf(s: State, side: number, unit: number): Words[] {
+function marksOf(s: State, side: Side, unit: number): Words[] {
   const signs = signsOf(troopOf(unit)).filter((sign) => isTold(s, side, sign));
   const inBattle = BATTLE_SIGNS.filter(([, mark]) => hasMark(unit, mark)).map(([name]) => name);
   return [...signs, ...inBattle].map((sign) => say(`sign.${sign}`));
 }
 
 /** The units of a side, each with a name that stays while it stands where it stands. */
-function unitsOf(s: State, question: BoxQuestion, side: number): ScenePiece[] {
+function unitsOf(s: State, question: BoxQuestion, side: Side): ScenePiece[] {
   const numberOf = numbering();
   return s.units[side]!.map((unit) => {
     const troop = troopOf(unit);

@@ -1,5 +1,6 @@
 // What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
 
+import type { Side } from '@bivouac/kernel';
 import { type Gauge, type Holding, type Reserve, type Score, say, type Tally, type Words } from '@bivouac/scene';
 import { KINDS, Kind, NONE } from '../atlas.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
@@ -8,7 +9,7 @@ import { controllerOf, controls, type State } from '../state.ts';
 import { isForeign, kindOf } from '../unit.ts';
 import { unitLook } from './piece-looks.ts';
 
-const armyOf = (s: State, side: number): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
+const armyOf = (s: State, side: Side): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
 
 /** Units on the map, and how many the cities can keep. */
 export const gaugesOf = (s: State): Gauge[] =>

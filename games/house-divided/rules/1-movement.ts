@@ -9,8 +9,10 @@ import {
   first,
   type Guard,
   type Operand,
+  type Place,
   procedure,
   type RuleId,
+  type Side,
   type SurveyGuard,
   second,
   steps,
@@ -18,6 +20,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import type { Troop, Way } from '../ids.ts';
 import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
 import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark } from '../unit.ts';
@@ -46,7 +49,7 @@ import { rule } from './ledger.ts';
 // Which units can still march
 
 /** The rule that keeps a unit from taking part in another march; 0: it may. */
-function tiredness(troop: number): RuleId {
+function tiredness(troop: Troop): RuleId {
   switch (effortOf(troop)) {
     case Effort.spent:
     case Effort.busy:
@@ -75,7 +78,7 @@ const withSomebodyReady: Guard<State> = (s, side, box) => {
 /** Only a victory over those who contain it opens the way inland (AHD-cnt-04). */
 const notShutIn: Guard<State> = (s, side, box) => (side === UNION && isBarred(s, box) ? rule['AHD-cnt-04'] : 0);
 
-function eachBox(s: State, side: number, out: number[]): void {
+function eachBox(s: State, side: Side, out: number[]): void {
   let last = -1;
   for (const unit of s.units[side]!) {
     if (boxOf(unit) === last || tiredness(unit) !== 0) continue;
@@ -97,7 +100,7 @@ const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, do
 
 // What the units of the activated box do, each for itself
 
-const eachTroop = (s: State, side: number, out: number[]): void => troopsIn(s, activeBox(s), side, out);
+const eachTroop = (s: State, side: Side, out: number[]): void => troopsIn(s, activeBox(s), side, out);
 const inTheBox: Guard<State> = (s, side, troop) =>
   findTroop(s, side, activeBox(s), troop) < 0 ? rule['AHD-move-04'] : 0;
 const notTired: Guard<State> = (_, __, troop) => tiredness(troop);
@@ -226,7 +229,7 @@ function end(s: State, f: number): number {
   return DONE;
 }
 
-function carryOut(s: State, side: number, box: number, choice: number): void {
+function carryOut(s: State, side: Side, box: Place, choice: number): void {
   const what = verbOf(choice);
   if (what === ride.id) rideTo(s, side, first(choice), second(choice));
   else if (what === fortify.id) digIn(s, side, box, first(choice));
@@ -238,7 +241,7 @@ function carryOut(s: State, side: number, box: number, choice: number): void {
 const tired = (unit: number, after: number): number =>
   withEffort(inTheOpen(unit), effortOf(unit) === Effort.fresh ? after : Effort.spent);
 
-function moveTo(s: State, side: number, troop: number, from: number, to: number): void {
+function moveTo(s: State, side: Side, troop: Troop, from: number, to: number): void {
   const jumps = !reachOf(s, side, troop, from).boxes.includes(to);
   const after = jumps ? Effort.jumped : Effort.marched;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) => tired(unit, after));
@@ -247,7 +250,7 @@ function moveTo(s: State, side: number, troop: number, from: number, to: number)
 }
 
 /** Into a box with enemies, where its movement ends for this turn. Those who contain may still attack in it. */
-function enter(s: State, side: number, troop: number, from: number, exit: number, contains: boolean): void {
+function enter(s: State, side: Side, troop: Troop, from: number, exit: Way, contains: boolean): void {
   const to = s.t.board.exitTo[exit]!;
   const crossed = s.t.crosses[exit] === 1 ? Mark.crossed : 0;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) =>

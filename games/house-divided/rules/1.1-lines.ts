@@ -1,7 +1,8 @@
 // 1 Movement: which boxes a unit reaches in one march, along which lines, and by which jumps.
 
-import type { RuleId } from '@bivouac/kernel';
+import type { Place, RuleId, Side } from '@bivouac/kernel';
 import { isCavalryKind, Kind, Line, NONE } from '../atlas.ts';
+import type { Troop, Way } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
@@ -19,26 +20,25 @@ const ANY = LAND | RIVER;
 export const isRestricted = (s: State): boolean => s.turn === 1 && isOn(s, Option.firstTurn);
 
 /** The rule that closes a line to a side, in movement, retreat and reinforcement alike (R-32, AHD-pot-03). */
-export function closedTo(s: State, side: number, exit: number): RuleId {
+export function closedTo(s: State, side: Side, exit: Way): RuleId {
   if (side === SOUTH && s.t.isPotomac[exit] === 1) return rule['AHD-pot-01'];
   return isRestricted(s) && s.t.colour[s.t.board.exitTo[exit]!] === NONE ? rule['AHD-oc-01'] : 0;
 }
 
-export const enemiesIn = (s: State, side: number, box: number): boolean => unitsIn(s, box, other(side)) > 0;
+export const enemiesIn = (s: State, side: Side, box: Place): boolean => unitsIn(s, box, other(side)) > 0;
 
 /** Controlled and free of enemies at this moment. */
-export const isSafe = (s: State, side: number, box: number): boolean =>
-  controls(s, side, box) && !enemiesIn(s, side, box);
+export const isSafe = (s: State, side: Side, box: Place): boolean => controls(s, side, box) && !enemiesIn(s, side, box);
 
-const isFriendlyRail = (s: State, side: number, exit: number): boolean =>
+const isFriendlyRail = (s: State, side: Side, exit: Way): boolean =>
   s.t.board.exitKind[exit] === Line.rail &&
   isSafe(s, side, s.t.board.exitFrom[exit]!) &&
   isSafe(s, side, s.t.board.exitTo[exit]!);
 
-const isEliteOnTheMove = (s: State, troop: number): boolean =>
+const isEliteOnTheMove = (s: State, troop: Troop): boolean =>
   kindOf(troop) === Kind.eliteInfantry && isOn(s, Option.eliteMobility);
 
-const ridesLikeCavalry = (s: State, troop: number): boolean =>
+const ridesLikeCavalry = (s: State, troop: Troop): boolean =>
   isCavalryKind(kindOf(troop)) || isEliteOnTheMove(s, troop);
 
 const riverBoxes = (s: State, boxes: number): number =>
@@ -52,7 +52,7 @@ export interface Reach {
 
 interface Walk extends Reach {
   readonly s: State;
-  readonly side: number;
+  readonly side: Side;
   readonly from: number;
 }
 
@@ -97,7 +97,7 @@ function step(
 }
 
 /** Movement allowances by kind of unit and line. */
-export function reachOf(s: State, side: number, troop: number, from: number): Reach {
+export function reachOf(s: State, side: Side, troop: Troop, from: number): Reach {
   const way: Walk = { s, side, from, boxes: [], attacks: [] };
   const allowed = s.t.data.tables.movement;
   if (ridesLikeCavalry(s, troop)) {
@@ -115,7 +115,7 @@ export function reachOf(s: State, side: number, troop: number, from: number): Re
 // Jumps: into a box with enemies and out again to one without, in a single march
 
 /** What forbids cavalry to leave over the box at the end of this exit; 0: it may. */
-function cavalryJumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+function cavalryJumpOver(s: State, side: Side, troop: Troop, exit: Way): RuleId {
   if (!isCavalryKind(kindOf(troop))) return isEliteOnTheMove(s, troop) ? rule['AHD-on-02'] : rule['AHD-move-06'];
   if (effortOf(troop) === Effort.jumped) return rule['AHD-jump-02'];
   if (s.t.board.exitKind[exit] === Line.river) return rule['AHD-jump-05'];
@@ -123,7 +123,7 @@ function cavalryJumpOver(s: State, side: number, troop: number, exit: number): R
 }
 
 /** The same for the Union's jump down a river. */
-function riverJumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+function riverJumpOver(s: State, side: Side, troop: Troop, exit: Way): RuleId {
   if (side !== UNION) return rule['AHD-rjump-04'];
   if (effortOf(troop) === Effort.jumped) return rule['AHD-rjump-06'];
   if (isRestricted(s)) return rule['AHD-oc-02'];
@@ -131,7 +131,7 @@ function riverJumpOver(s: State, side: number, troop: number, exit: number): Rul
 }
 
 /** What forbids the second half of a jump; 0: nothing. */
-function landing(s: State, side: number, exit: number, byRiver: boolean): RuleId {
+function landing(s: State, side: Side, exit: Way, byRiver: boolean): RuleId {
   const { exitTo, exitKind, exitFlow } = s.t.board;
   if (closedTo(s, side, exit) !== 0) return closedTo(s, side, exit);
   if (byRiver !== (exitKind[exit] === Line.river)) return byRiver ? rule['AHD-rjump-01'] : rule['AHD-jump-05'];
@@ -140,16 +140,16 @@ function landing(s: State, side: number, exit: number, byRiver: boolean): RuleId
   return 0;
 }
 
-const overRiver = (s: State, exit: number): boolean => s.t.board.exitKind[exit] === Line.river;
+const overRiver = (s: State, exit: Way): boolean => s.t.board.exitKind[exit] === Line.river;
 
-function jumpOver(s: State, side: number, troop: number, exit: number): RuleId {
+function jumpOver(s: State, side: Side, troop: Troop, exit: Way): RuleId {
   if (overRiver(s, exit) && (side === UNION || !isCavalryKind(kindOf(troop))))
     return riverJumpOver(s, side, troop, exit);
   return cavalryJumpOver(s, side, troop, exit);
 }
 
 /** Some boxes, and those that only a jump reaches. */
-export function withJumps(s: State, side: number, troop: number, from: number, boxes: readonly number[]): number[] {
+export function withJumps(s: State, side: Side, troop: Troop, from: number, boxes: readonly number[]): number[] {
   const { exitStart, exitTo } = s.t.board;
   const out = boxes.slice();
   for (let first = exitStart[from]!; first < exitStart[from + 1]!; first++) {
@@ -173,12 +173,12 @@ interface Prospect extends Reach {
 /** What can be reached from one box in one march, found out once for each troop that is asked about. */
 export interface Ways {
   readonly from: number;
-  of(troop: number): Prospect;
+  of(troop: Troop): Prospect;
 }
 
-export function surveyWays(s: State, side: number, from: number): Ways {
+export function surveyWays(s: State, side: Side, from: number): Ways {
   const known = new Map<number, Prospect>();
-  const find = (troop: number): Prospect => {
+  const find = (troop: Troop): Prospect => {
     const { boxes, attacks } = reachOf(s, side, troop, from);
     return { boxes, attacks, goals: withJumps(s, side, troop, from, boxes) };
   };
@@ -204,9 +204,9 @@ const TELLING = [
 ].map((id) => rule[id]);
 
 /** What keeps a unit from a box, or from entering it by a certain exit: the objection to a way of one box, else of two. */
-export function obstacle(s: State, side: number, troop: number, from: number, to: number, last?: number): RuleId {
+export function obstacle(s: State, side: Side, troop: Troop, from: number, to: number, last?: number): RuleId {
   const { exitStart, exitTo } = s.t.board;
-  const isLast = (exit: number): boolean => (last === undefined ? exitTo[exit] === to : exit === last);
+  const isLast = (exit: Way): boolean => (last === undefined ? exitTo[exit] === to : exit === last);
   const objections: RuleId[] = [];
   for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) {
     if (isLast(exit)) return closedTo(s, side, exit) || rule['AHD-move-06'];
@@ -219,14 +219,14 @@ export function obstacle(s: State, side: number, troop: number, from: number, to
 }
 
 /** Would the railroads lead there with the Union's bonus, were they all friendly? */
-function isTooFarByRail(s: State, side: number, from: number, to: number): boolean {
+function isTooFarByRail(s: State, side: Side, from: number, to: number): boolean {
   if (side !== UNION || !isOn(s, Option.unionRail)) return false;
   const way: Walk = { s, side, from, boxes: [], attacks: [] };
   walk(way, RAIL, false, s.t.data.tables.movement.unionFriendlyRail);
   return way.boxes.includes(to);
 }
 
-function obstacleOnTheWay(s: State, side: number, troop: number, exit: number, second: number): RuleId {
+function obstacleOnTheWay(s: State, side: Side, troop: Troop, exit: Way, second: number): RuleId {
   const closed = closedTo(s, side, exit) || closedTo(s, side, second);
   if (closed !== 0) return closed;
   if (enemiesIn(s, side, s.t.board.exitTo[exit]!)) {

@@ -1,24 +1,25 @@
 // 1 Movement, Fortification: a unit may dig in instead of moving.
 
-import { emit, type Guard, type RuleId } from '@bivouac/kernel';
+import { emit, type Guard, type Place, type RuleId, type Side } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import type { Troop } from '../ids.ts';
 import { other, SOUTH } from '../sides.ts';
 import { changeUnitsAt, controls, findTroop, replaceUnit, type State, unitsIn } from '../state.ts';
 import { dugIn, Effort, effortOf, hasDugIn, kindOf, withEffort } from '../unit.ts';
 import { rule } from './ledger.ts';
 
 /** Permanent works serve the side that controls the box. */
-export const hasWorksFor = (s: State, side: number, box: number): boolean =>
+export const hasWorksFor = (s: State, side: Side, box: Place): boolean =>
   s.t.hasWorks[box] === 1 && controls(s, side, box);
 
 /** Any number of either colour makes a Recruitment City here. */
-const marchesToFortify = (s: State, box: number): number => {
+const marchesToFortify = (s: State, box: Place): number => {
   const cost = s.t.data.tables.fortification;
   return s.t.isCity[box] === 1 ? cost.city : cost.elsewhere;
 };
 
 /** What forbids a unit of this troop to dig in; 0: nothing. */
-export function objectionToDigging(s: State, side: number, box: number, troop: number): RuleId {
+export function objectionToDigging(s: State, side: Side, box: Place, troop: Troop): RuleId {
   if (hasDugIn(troop)) return rule['AHD-ent-10'];
   if (hasWorksFor(s, side, box)) return rule['AHD-ent-07'];
   if (unitsIn(s, box, other(side)) > 0 && !(side === SOUTH && s.contained.includes(box))) return rule['AHD-ent-04'];
@@ -32,7 +33,7 @@ export const mayDigIn =
     objectionToDigging(s, side, boxOf(s), troop);
 
 /** One march of work; outside cities the second one of the same turn finishes it. */
-export function digIn(s: State, side: number, box: number, troop: number): void {
+export function digIn(s: State, side: Side, box: Place, troop: Troop): void {
   const at = findTroop(s, side, box, troop);
   const unit = s.units[side]![at]!;
   const isFirstOfTwo = marchesToFortify(s, box) > 1 && effortOf(unit) !== Effort.digging;
@@ -42,7 +43,7 @@ export function digIn(s: State, side: number, box: number, troop: number): void 
 }
 
 /** The march ends: those who dug in have one march left, those who only began may go on digging with it. */
-export function restAfterDigging(s: State, side: number, box: number): void {
+export function restAfterDigging(s: State, side: Side, box: Place): void {
   changeUnitsAt(s, side, box, (unit) =>
     effortOf(unit) !== Effort.busy ? unit : withEffort(unit, hasDugIn(unit) ? Effort.marched : Effort.digging),
   );

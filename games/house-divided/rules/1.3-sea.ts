@@ -1,7 +1,8 @@
 // 1 Movement, Sea movement and naval invasion: the Union's alone.
 
-import { decision, emit, type Guard, verb } from '@bivouac/kernel';
+import { decision, emit, type Guard, type Side, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import type { Troop } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
@@ -32,7 +33,7 @@ const hasMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-sea-02
 const atAPort: Guard<State> = (s, _, port) => (s.t.isPort[port] === 1 ? 0 : rule['AHD-sea-04']);
 const withFreshTroops: Guard<State> = (s, side, port) => (canSail(s, side, port) ? 0 : rule['AHD-sea-03']);
 
-function canSail(s: State, side: number, port: number): boolean {
+function canSail(s: State, side: Side, port: number): boolean {
   const units = s.units[side]!;
   for (let i = startOf(units, port); i < units.length && boxOf(units[i]!) === port; i++) {
     if (effortOf(units[i]!) === Effort.fresh) return true;
@@ -52,7 +53,7 @@ export const sail = verb<State>('sail', {
 
 // Who sails, and where to
 
-const eachTroop = (s: State, side: number, out: number[]): void => troopsIn(s, activeBox(s), side, out);
+const eachTroop = (s: State, side: Side, out: number[]): void => troopsIn(s, activeBox(s), side, out);
 const inThePort: Guard<State> = (s, side, troop) =>
   findTroop(s, side, activeBox(s), troop) < 0 ? rule['AHD-sea-01'] : 0;
 const fresh: Guard<State> = (_, __, troop) => (effortOf(troop) === Effort.fresh ? 0 : rule['AHD-sea-03']);
@@ -99,13 +100,13 @@ export const embark = decision<State>('embark', rule['AHD-sea-01'], [ship, invad
   auto: true,
 });
 
-export function shipUnit(s: State, troop: number, from: number, to: number): void {
+export function shipUnit(s: State, troop: Troop, from: number, to: number): void {
   moveUnit(s, UNION, findTroop(s, UNION, from, troop), to, (unit) => withEffort(inTheOpen(unit), Effort.sailed));
   emit(s, ev.sailed, -1, UNION, kindOf(troop), from, to);
 }
 
 /** An undefended port is occupied, a defended one becomes a battle, fought as across a river (AHD-inv-05 to -07). */
-export function landUnit(s: State, troop: number, from: number, to: number): void {
+export function landUnit(s: State, troop: Troop, from: number, to: number): void {
   const ashore = (unit: number): number =>
     withMark(withPast(withEffort(inTheOpen(unit), Effort.sailed), Past.none), Mark.landed);
   moveUnit(s, UNION, findTroop(s, UNION, from, troop), to, ashore);

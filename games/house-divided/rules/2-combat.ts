@@ -1,6 +1,20 @@
 // 2 Combat: every box that holds both sides is a battlefield; the attacker chooses the order.
 
-import { ask, call, DONE, decision, first, type Guard, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  first,
+  type Guard,
+  locals,
+  type Place,
+  procedure,
+  type Side,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnits, isContested, type State } from '../state.ts';
 import { boxOf, Effort, hasMark, Mark, Past, pastOf, recovered, withEffort, without, withPast } from '../unit.ts';
@@ -10,10 +24,10 @@ import { endContainment, leaveWorks } from './8-containment.ts';
 import { rule } from './ledger.ts';
 
 /** Must a battle be fought there in this player turn? */
-const isBattlefield = (s: State, box: number): boolean =>
+const isBattlefield = (s: State, box: Place): boolean =>
   isContested(s, box) ? !s.contained.includes(box) : gunsAwait(s, s.mover, box);
 
-function eachBattlefield(s: State, side: number, out: number[]): void {
+function eachBattlefield(s: State, side: Side, out: number[]): void {
   let last = -1;
   for (const unit of s.units[side]!) {
     if (boxOf(unit) === last) continue;

@@ -1,6 +1,7 @@
 // What a battle under way keeps in its frame, for the guards that judge a round of it.
 
-import { locals, stepOf, steps } from '@bivouac/kernel';
+import { locals, type Side, stepOf, steps } from '@bivouac/kernel';
+import type { Way } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
@@ -53,11 +54,11 @@ export const gunsLeft = (s: State): number => B.guns(s);
 export const hasCalled = (s: State): boolean => B.called(s) === 1;
 
 /** How many of a side stand on the battlefield, the guns of the port among them. */
-export const strengthOf = (s: State, side: number): number =>
+export const strengthOf = (s: State, side: Side): number =>
   unitsIn(s, battleBox(s), side) + (side === SOUTH && gunsLeft(s) > 0 ? 1 : 0);
 
 /** Attackers are never fortified in the battle they started; reinforcements only without the house rule. */
-export function isFortified(s: State, side: number, unit: number): boolean {
+export function isFortified(s: State, side: Side, unit: number): boolean {
   if (side === attackerOf(s)) return false;
   if (hasDugIn(unit)) return true;
   const outside = hasMark(unit, Mark.joined) && !isOn(s, Option.fortifiedReinforcements);
@@ -68,18 +69,18 @@ export function isFortified(s: State, side: number, unit: number): boolean {
 
 export const Came = { marching: 0, reinforcing: 1 } as const;
 
-const wayOf = (exit: number, side: number, came: number): number => exit * 4 + came * 2 + side;
+const wayOf = (exit: Way, side: Side, came: number): number => exit * 4 + came * 2 + side;
 export const exitOfWay = (way: number): number => way >> 2;
 export const cameOfWay = (way: number): number => (way >> 1) & 1;
 export const sideOfWay = (way: number): number => way & 1;
 
-export function noteWay(s: State, exit: number, side: number, came: number): void {
+export function noteWay(s: State, exit: Way, side: Side, came: number): void {
   const way = wayOf(exit, side, came);
   if (!s.ways.includes(way)) s.ways = [...s.ways, way];
 }
 
 /** The way by which enemies of a side came from one box into another, or -1. */
-export function enemyWay(s: State, side: number, from: number, to: number): number {
+export function enemyWay(s: State, side: Side, from: number, to: number): number {
   const { exitFrom, exitTo } = s.t.board;
   const isIt = (way: number): boolean =>
     sideOfWay(way) !== side && exitFrom[exitOfWay(way)] === from && exitTo[exitOfWay(way)] === to;

@@ -1,6 +1,19 @@
 // 2 Combat, a battle: rounds in which the defender fires first, until one side has nobody left on the field.
 
-import { ask, call, DONE, decision, emit, first, procedure, type Step, second, verb, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  procedure,
+  type Side,
+  type Step,
+  second,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
@@ -179,7 +192,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
 export const battle = procedure('battle', B, at, battleSteps, { scope: ['place', 'round'] });
 
 /** Nobody is left, or all who are left run. */
-const isBeaten = (s: State, side: number): boolean =>
+const isBeaten = (s: State, side: Side): boolean =>
   strengthOf(s, side) === 0 || (B.guns(s) === 0 || side === UNION ? isBroken(s, side) : false);
 
 /** Where it landed is noted until the end of the turn. */

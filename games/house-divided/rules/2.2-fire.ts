@@ -1,6 +1,6 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
-import { d6, emit, type Guard, type Operand, type SurveyGuard, verb } from '@bivouac/kernel';
+import { d6, emit, type Guard, type Operand, type Side, type SurveyGuard, verb } from '@bivouac/kernel';
 import { COAST, isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
@@ -31,7 +31,7 @@ const LED = 8;
 /** Stands for the guns of the port in the list of declared shots. */
 const GUNS = -1;
 
-function sight(s: State, side: number, unit: number): number {
+function sight(s: State, side: Side, unit: number): number {
   return (
     kindOf(unit) |
     (isFortified(s, side, unit) ? Sight.fortified : 0) |
@@ -49,7 +49,7 @@ interface Field {
   readonly targets: readonly number[];
 }
 
-export function surveyEnemies(s: State, side: number): Field {
+export function surveyEnemies(s: State, side: Side): Field {
   const enemy = other(side);
   const units = s.units[enemy]!;
   const box = battleBox(s);
@@ -78,7 +78,7 @@ interface Battery {
   readonly shots: number;
 }
 
-function surveyArms(s: State, side: number): Battery {
+function surveyArms(s: State, side: Side): Battery {
   const units = s.units[side]!;
   const box = battleBox(s);
   const idle = new Array<number>(COAST + 1).fill(0);
@@ -99,15 +99,15 @@ function surveyArms(s: State, side: number): Battery {
 const armOf = (aim: number): number => aim & (LED - 1);
 
 /** The Command Factor limits who fires, and eight is the most (AHD-day-03, AHD-day-05). */
-function mostShots(s: State, side: number): number {
+function mostShots(s: State, side: Side): number {
   const factor = (side === UNION ? B.unionFactor : B.southFactor)(s);
   return factor === 0 ? Number.MAX_SAFE_INTEGER : Math.min(factor, s.t.data.tables.battleDay.mostFiring);
 }
 
 /** How many units of a side fire in this round. */
-export const shotsThisRound = (s: State, side: number): number => surveyArms(s, side).shots;
+export const shotsThisRound = (s: State, side: Side): number => surveyArms(s, side).shots;
 
-export function hasShotsLeft(s: State, side: number): boolean {
+export function hasShotsLeft(s: State, side: Side): boolean {
   return surveyArms(s, side).shots > s.aims.length / 2 && surveyEnemies(s, side).at.length > 0;
 }
 
@@ -117,7 +117,7 @@ export interface Aiming {
   readonly field: Field;
 }
 
-export const surveyAiming = (s: State, side: number): Aiming => ({
+export const surveyAiming = (s: State, side: Side): Aiming => ({
   battery: surveyArms(s, side),
   field: surveyEnemies(s, side),
 });
@@ -209,7 +209,7 @@ export const leadAt = verb<State, Aiming>('lead', {
 });
 
 /** Notes a shot at one unit of those that look like the target. */
-export function declareShot(s: State, side: number, arm: number, target: number, led: boolean): void {
+export function declareShot(s: State, side: Side, arm: number, target: number, led: boolean): void {
   const { at, targets } = surveyEnemies(s, side);
   s.aims = [...s.aims, arm + (led ? LED : 0), at[targets.indexOf(target)]!];
 }
@@ -226,7 +226,7 @@ export function aimsNow(s: State): { readonly arm: number; readonly at: number; 
 // The volley
 
 /** What an arm needs or less to hit a target, all modifiers counted. */
-export function valueAgainst(s: State, side: number, arm: number, target: number, led: boolean): number {
+export function valueAgainst(s: State, side: Side, arm: number, target: number, led: boolean): number {
   const { fire } = s.t.data.tables;
   const own = arm === COAST ? s.t.value[SOUTH]![battleBox(s)]! : s.t.combat[arm]!;
   const atRiver = side !== attackerOf(s) && roundOf(s) <= fire.crossingRounds && isTargetAcross(target);
@@ -250,7 +250,7 @@ export const highestHit = (s: State, value: number): number => {
 };
 
 /** Dice first, losses afterwards: a unit hit twice is lost, further hits are wasted. */
-export function fireVolley(s: State, side: number): void {
+export function fireVolley(s: State, side: Side): void {
   const { at: where, targets: seen } = surveyEnemies(s, side);
   const struck = where.map(() => 0);
   for (let i = 0; i < s.aims.length; i += 2) {
@@ -267,7 +267,7 @@ export function fireVolley(s: State, side: number): void {
   for (let i = where.length - 1; i >= 0; i--) if (struck[i]! > 0) strike(s, other(side), where[i]!, struck[i]!);
 }
 
-function strike(s: State, side: number, at: number, times: number): void {
+function strike(s: State, side: Side, at: number, times: number): void {
   if (at === GUNS) {
     strikeGuns(s, times);
     return;

@@ -1,7 +1,8 @@
 // 2 Combat, Reinforcements: from the second round on each neighbouring box may send one unit a round.
 
-import { emit, type Guard, type RuleId, verb } from '@bivouac/kernel';
+import { emit, type Guard, type RuleId, type Side, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import type { Troop, Way } from '../ids.ts';
 import { other, UNION } from '../sides.ts';
 import { findTroop, moveUnit, type State, troopsIn, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark, withoutMarks } from '../unit.ts';
@@ -38,13 +39,13 @@ function eachWay(s: State, _: number, out: number[]): void {
 }
 
 /** What a unit has been through this game turn may keep it away. */
-function weariness(s: State, side: number, troop: number): RuleId {
+function weariness(s: State, side: Side, troop: Troop): RuleId {
   const past = pastOf(troop);
   if (past === Past.retreated) return rule['AHD-rein-04'];
   return past === Past.fought && side === attackerOf(s) ? rule['AHD-rein-05'] : 0;
 }
 
-const eachTroop = (s: State, side: number, out: number[], exit: number): void =>
+const eachTroop = (s: State, side: Side, out: number[], exit: Way): void =>
   troopsIn(s, s.t.board.exitFrom[exit]!, side, out);
 const standingThere: Guard<State> = (s, side, exit, troop) =>
   findTroop(s, side, s.t.board.exitFrom[exit]!, troop) < 0 ? rule['AHD-rein-02'] : 0;
@@ -52,7 +53,7 @@ const notWeary: Guard<State> = (s, side, _, troop) => weariness(s, side, troop);
 
 /** They fire with their side, so they come before it names its targets; asked last, as in a retreat. */
 const beforeAiming: Guard<State> = (s) => (isAiming(s) ? rule['AHD-rein-08'] : 0);
-const eachWayBeforeAiming = (s: State, side: number, out: number[]): void => {
+const eachWayBeforeAiming = (s: State, side: Side, out: number[]): void => {
   if (!isAiming(s)) eachWay(s, side, out);
 };
 
@@ -64,7 +65,7 @@ export const bring = verb<State>('bring', {
   ],
 });
 
-export function canReinforce(s: State, side: number): boolean {
+export function canReinforce(s: State, side: Side): boolean {
   if (!isTime(s)) return false;
   const ways: number[] = [];
   eachWay(s, side, ways);
@@ -79,7 +80,7 @@ export function canReinforce(s: State, side: number): boolean {
 }
 
 /** Whoever comes marches no more this turn, also when the battle is a break-out; he did not land there. */
-export function bringUp(s: State, side: number, exit: number, troop: number): void {
+export function bringUp(s: State, side: Side, exit: Way, troop: Troop): void {
   const from = s.t.board.exitFrom[exit]!;
   const to = battleBox(s);
   const crossed = side === attackerOf(s) && s.t.crosses[exit] === 1 ? Mark.crossed : 0;

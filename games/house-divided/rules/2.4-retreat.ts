@@ -1,6 +1,6 @@
 // 2 Combat, Retreat: from the second round on an army may leave the field as a whole. Cavalry may withdraw beforehand.
 
-import { type EventKind, emit, type Guard, verb } from '@bivouac/kernel';
+import { type EventKind, emit, type Guard, type Side, verb } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
@@ -60,7 +60,7 @@ const notWhereTheyCameFrom: Guard<State> = (s, side, to) => {
 };
 
 const qualifies: readonly Guard<State>[] = [nextTo, notOntoEnemies, notIntoAnEnemyCity, notWhereTheyCameFrom];
-const isRefuge = (s: State, side: number, to: number): boolean =>
+const isRefuge = (s: State, side: Side, to: number): boolean =>
   qualifies.every((guard) => guard(s, side, to, 0, 0) === 0);
 
 function eachNeighbour(s: State, _: number, out: number[]): void {
@@ -71,7 +71,7 @@ function eachNeighbour(s: State, _: number, out: number[]): void {
   }
 }
 
-function hasFriendlyRefuge(s: State, side: number): boolean {
+function hasFriendlyRefuge(s: State, side: Side): boolean {
   const neighbours: number[] = [];
   eachNeighbour(s, side, neighbours);
   return neighbours.some((to) => controls(s, side, to) && isRefuge(s, side, to));
@@ -83,7 +83,7 @@ const friendlyFirst: Guard<State> = (s, side, to) =>
 
 const refuge = { is: 'place', each: eachNeighbour, guards: [...qualifies, friendlyFirst] };
 
-const eachBeforeAiming = (s: State, side: number, out: number[]): void => {
+const eachBeforeAiming = (s: State, side: Side, out: number[]): void => {
   if (!isAiming(s)) eachNeighbour(s, side, out);
 };
 
@@ -95,13 +95,13 @@ export const retreat = verb<State>('retreat', {
 /** A broken army runs whatever the round (AHD-mor-05). */
 export const flee = verb<State>('flee', { operands: [refuge] });
 
-export function hasRefuge(s: State, side: number): boolean {
+export function hasRefuge(s: State, side: Side): boolean {
   const neighbours: number[] = [];
   eachNeighbour(s, side, neighbours);
   return neighbours.some((to) => isRefuge(s, side, to));
 }
 
-const hasWayOut = (s: State, side: number): boolean => notShutIn(s, side, 0, 0, 0) === 0 && hasRefuge(s, side);
+const hasWayOut = (s: State, side: Side): boolean => notShutIn(s, side, 0, 0, 0) === 0 && hasRefuge(s, side);
 
 // By sea (option): Union troops in a Southern port may go to Washington
 
@@ -123,14 +123,14 @@ export const evacuate = verb<State>('evacuate', {
 });
 export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
 
-export const canEvacuate = (s: State, side: number): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
+export const canEvacuate = (s: State, side: Side): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
 
-export const canRetreat = (s: State, side: number): boolean =>
+export const canRetreat = (s: State, side: Side): boolean =>
   isTime(s) && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));
 
 // Cavalry withdrawal: before any fire, unless both armies are all cavalry
 
-const isAllCavalry = (s: State, side: number): boolean => {
+const isAllCavalry = (s: State, side: Side): boolean => {
   const units = unitsIn(s, battleBox(s), side);
   return units > 0 && cavalryIn(s, battleBox(s), side) === units;
 };
@@ -142,11 +142,11 @@ const notFromCavalry: Guard<State> = (s, side) =>
 
 export const withdraw = verb<State>('withdraw', { whole: [allCavalry, notFromCavalry, notShutIn], operands: [refuge] });
 
-export const canWithdraw = (s: State, side: number): boolean =>
+export const canWithdraw = (s: State, side: Side): boolean =>
   allCavalry(s, side, 0, 0, 0) === 0 && notFromCavalry(s, side, 0, 0, 0) === 0 && hasWayOut(s, side);
 
 /** The whole army goes to one box, its leaders with it; works stay behind. */
-export function fallBack(s: State, side: number, to: number, kind: EventKind): void {
+export function fallBack(s: State, side: Side, to: number, kind: EventKind): void {
   const from = battleBox(s);
   const beaten = (unit: number): number =>
     withPast(withEffort(inTheOpen(withoutMarks(unit)), Effort.spent), Past.retreated);

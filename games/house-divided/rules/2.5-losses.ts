@@ -1,6 +1,6 @@
 // 2 Combat: what becomes of units that are lost, in battle or otherwise.
 
-import { emit } from '@bivouac/kernel';
+import { emit, type Place, type Side } from '@bivouac/kernel';
 import { isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { SOUTH } from '../sides.ts';
@@ -8,19 +8,19 @@ import { removeUnit, type State, startOf, unitsIn } from '../state.ts';
 import { boxOf, isForeign, kindOf, stepsOf } from '../unit.ts';
 
 /** Takes a unit off the map; militia go back to their Recruitment Center (AHD-fire-08, AHD-fire-09). */
-export function discard(s: State, side: number, at: number): number {
+export function discard(s: State, side: Side, at: number): number {
   const unit = removeUnit(s, side, at);
   returnToCentre(s, side, unit);
   return unit;
 }
 
-export function returnToCentre(s: State, side: number, unit: number): void {
+export function returnToCentre(s: State, side: Side, unit: number): void {
   const kind = kindOf(unit);
   if (s.t.returns[kind] === true && !isForeign(unit)) s.centre[side * 2 + (isCavalryKind(kind) ? 1 : 0)]!++;
 }
 
 /** Lost in battle: the South trains replacements for its veteran and elite infantry (AHD-oc-07). */
-export function eliminate(s: State, side: number, at: number): void {
+export function eliminate(s: State, side: Side, at: number): void {
   const unit = discard(s, side, at);
   const kind = kindOf(unit);
   const isTrained = kind === Kind.veteranInfantry || kind === Kind.eliteInfantry;
@@ -29,6 +29,6 @@ export function eliminate(s: State, side: number, at: number): void {
 }
 
 /** An army that can go nowhere is lost in battle. */
-export function eliminateAll(s: State, side: number, box: number): void {
+export function eliminateAll(s: State, side: Side, box: Place): void {
   for (let left = unitsIn(s, box, side); left > 0; left--) eliminate(s, side, startOf(s.units[side]!, box));
 }

@@ -9,8 +9,10 @@ import {
   first,
   type Guard,
   locals,
+  type Place,
   procedure,
   type RuleId,
+  type Side,
   second,
   steps,
   verb,
@@ -18,6 +20,7 @@ import {
 } from '@bivouac/kernel';
 import { KINDS } from '../atlas.ts';
 import { ev } from '../events.ts';
+import type { Troop } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { findTroop, replaceUnit, type State, troopsIn } from '../state.ts';
@@ -27,7 +30,7 @@ import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
 /** Counters of veterans and elite limit promotions only by option (R-62). */
-function countersLeft(s: State, side: number, kind: number): boolean {
+function countersLeft(s: State, side: Side, kind: number): boolean {
   if (!isOn(s, Option.counterLimits)) return true;
   const { counters } = s.t.data.units.find(({ id }) => id === KINDS[kind])!;
   const used = s.units[side]!.filter((unit) => kindOf(unit) === kind && !isForeign(unit)).length;
@@ -35,7 +38,7 @@ function countersLeft(s: State, side: number, kind: number): boolean {
 }
 
 /** What forbids a promotion; 0: nothing. */
-function objectionTo(s: State, side: number, troop: number): RuleId {
+function objectionTo(s: State, side: Side, troop: Troop): RuleId {
   const next = s.t.promotesTo[kindOf(troop)] ?? -1;
   if (next < 0) return rule['AHD-pro-06'];
   return countersLeft(s, side, next) ? 0 : rule['AHD-pro-03'];
@@ -44,7 +47,7 @@ function objectionTo(s: State, side: number, troop: number): RuleId {
 const worthy: Guard<State> = (s, side, troop) => objectionTo(s, side, troop);
 
 /** The next higher quality of the same type takes the unit's place (AHD-pro-03 to -05). */
-function promoteIn(s: State, side: number, box: number, troop: number): void {
+function promoteIn(s: State, side: Side, box: Place, troop: Troop): void {
   const at = findTroop(s, side, box, troop);
   const unit = s.units[side]![at]!;
   const next = s.t.promotesTo[kindOf(unit)]!;
@@ -58,7 +61,7 @@ function promoteIn(s: State, side: number, box: number, troop: number): void {
 const H = locals({ side: 'side', place: 'place' });
 const field = (s: State): number => H.place(s);
 
-const eachVictor = (s: State, side: number, out: number[]): void => troopsIn(s, field(s), side, out);
+const eachVictor = (s: State, side: Side, out: number[]): void => troopsIn(s, field(s), side, out);
 const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s), troop) < 0 ? rule['AHD-pro-01'] : 0);
 
 export const honour = verb<State>('honour', {
@@ -69,7 +72,7 @@ const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
   auto: true,
 });
 
-function hasWorthy(s: State, side: number, box: number): boolean {
+function hasWorthy(s: State, side: Side, box: Place): boolean {
   const troops: number[] = [];
   troopsIn(s, box, side, troops);
   return troops.some((troop) => objectionTo(s, side, troop) === 0);
@@ -95,10 +98,10 @@ export const battlePromotion = procedure<State, keyof typeof honourAt>('battle-p
 
 const P = locals({ side: 'side', left: 'num' });
 
-const eachTroop = (s: State, side: number, out: number[]): void => {
+const eachTroop = (s: State, side: Side, out: number[]): void => {
   for (const unit of s.units[side]!) if (!out.includes(troopOf(unit))) out.push(troopOf(unit));
 };
-const eachBoxOf = (s: State, side: number, out: number[], troop: number): void => {
+const eachBoxOf = (s: State, side: Side, out: number[], troop: Troop): void => {
   for (const unit of s.units[side]!) {
     if (troopOf(unit) === troop && out.at(-1) !== boxOf(unit)) out.push(boxOf(unit));
   }
@@ -142,7 +145,7 @@ export const promotion = procedure<State, keyof typeof at>('promotion', P, at, {
 });
 
 /** Training of Confederate replacements (option): heavy losses this game turn bring a second promotion (R-85). */
-function promotionsDue(s: State, side: number): number {
+function promotionsDue(s: State, side: Side): number {
   if (side !== SOUTH || !isOn(s, Option.training)) return 1;
   const { training } = s.t.data.tables;
   const die = d6(s.rng);

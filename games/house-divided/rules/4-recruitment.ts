@@ -10,6 +10,7 @@ import {
   type Guard,
   locals,
   procedure,
+  type Side,
   second,
   steps,
   verb,
@@ -27,21 +28,21 @@ import { rule } from './ledger.ts';
 // Army Maximum
 
 /** The numbers of the side's own colour in the cities it controls, less what the loss of Washington has cost. */
-export function armyMaximum(s: State, side: number): number {
+export function armyMaximum(s: State, side: Side): number {
   let sum = 0;
   for (const city of s.t.cities[side]!) if (controls(s, side, city)) sum += s.t.value[side]![city]!;
   return side === UNION ? Math.max(0, sum - s.penalty) : sum;
 }
 
 /** With the option the Union keeps four units more after each draft, riots or not. */
-function armyLimit(s: State, side: number): number {
+function armyLimit(s: State, side: Side): number {
   const { drafts, unionArmy } = s.t.data.tables;
   const called = isOn(s, Option.unionArmy) && side === UNION ? drafts.turns.filter((turn) => turn <= s.turn).length : 0;
   return armyMaximum(s, side) + called * unionArmy.perDraft;
 }
 
 /** Intervention units do not count (AHD-for-05). */
-const armySize = (s: State, side: number): number => s.units[side]!.filter((unit) => !isForeign(unit)).length;
+const armySize = (s: State, side: Side): number => s.units[side]!.filter((unit) => !isForeign(unit)).length;
 
 // The draft
 
@@ -60,7 +61,7 @@ export function draft(s: State): void {
 // Raising militia
 
 const RECRUITS = [Kind.militiaInfantry, Kind.militiaCavalry];
-const inCentre = (s: State, side: number, kind: number): number =>
+const inCentre = (s: State, side: Side, kind: number): number =>
   kind === Kind.militiaInfantry ? s.centre[side * 2]! : kind === Kind.militiaCavalry ? s.centre[side * 2 + 1]! : 0;
 
 const available: Guard<State> = (s, side, kind) => (inCentre(s, side, kind) > 0 ? 0 : rule['AHD-rct-05']);
@@ -83,7 +84,7 @@ const roomInCity: Guard<State> = (s, side, _, city) => {
 const withinMaximum: Guard<State> = (s, side) => (armySize(s, side) < armyLimit(s, side) ? 0 : rule['AHD-max-04']);
 
 const cityGuards = [showsOurNumber, ours, roomInCity];
-const eachCity = (s: State, side: number, out: number[]): void => {
+const eachCity = (s: State, side: Side, out: number[]): void => {
   for (const city of s.t.cities[side]!) out.push(city);
 };
 
@@ -102,13 +103,13 @@ const raise = verb<State>('raise', {
 });
 const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' }, auto: true });
 
-const canRaise = (s: State, side: number): boolean =>
+const canRaise = (s: State, side: Side): boolean =>
   withinMaximum(s, side, 0, 0, 0) === 0 &&
   RECRUITS.some((kind) => inCentre(s, side, kind) > 0) &&
   s.t.cities[side]!.some((city) => cityGuards.every((guard) => guard(s, side, 0, city, 0) === 0));
 
 /** What a die allows: at least two, with the historical limits at least three and at most four. */
-function recruitsFor(s: State, side: number, die: number): number {
+function recruitsFor(s: State, side: Side, die: number): number {
   const { recruits, historicalRecruits } = s.t.data.tables;
   const basic = Math.max(recruits.least, die);
   if (!isOn(s, Option.recruiting)) return basic;

@@ -1,6 +1,6 @@
 // Capture of cities: at the end of every player turn, whoever stands alone in a box holds it.
 
-import { emit } from '@bivouac/kernel';
+import { emit, type Place, type Side } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controllerOf, Hold, isContested, type State, unitsIn } from '../state.ts';
@@ -19,7 +19,7 @@ export function updateControl(s: State): void {
 }
 
 /** A flag needs infantry; cavalry alone holds a box while it stays there. A box of one's own colour needs neither. */
-function capture(s: State, side: number, box: number): void {
+function capture(s: State, side: Side, box: Place): void {
   const before = controllerOf(s, box);
   const isAlone = cavalryIn(s, box, side) === unitsIn(s, box, side);
   if (s.t.colour[box] === side) s.held[box] = Hold.printed;

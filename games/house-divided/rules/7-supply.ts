@@ -1,8 +1,22 @@
 // Advanced game, Supply: at the start of his turn each player loses a unit in every box that is cut off.
 
-import { ask, DONE, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
+import {
+  ask,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  locals,
+  type Place,
+  procedure,
+  type Side,
+  steps,
+  verb,
+} from '@bivouac/kernel';
 import { Line } from '../atlas.ts';
 import { ev } from '../events.ts';
+import type { Way } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { UNION } from '../sides.ts';
 import { controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
@@ -12,19 +26,14 @@ import { discard } from './2.5-losses.ts';
 import { rule } from './ledger.ts';
 
 /** Railroads and rivers carry supply; roads only by option, between two boxes with friendly units (R-73). */
-export function carries(s: State, side: number, exit: number): boolean {
+export function carries(s: State, side: Side, exit: Way): boolean {
   const { exitKind, exitFrom, exitTo } = s.t.board;
   if (exitKind[exit] !== Line.road) return true;
   return isOn(s, Option.roadSupply) && unitsIn(s, exitFrom[exit]!, side) > 0 && unitsIn(s, exitTo[exit]!, side) > 0;
 }
 
 /** Boxes joined to one by a supply line, itself among them, marked in `seen`; a line runs through own boxes only. */
-export function linked(
-  s: State,
-  side: number,
-  from: number,
-  seen: Uint8Array = new Uint8Array(s.t.boxCount),
-): number[] {
+export function linked(s: State, side: Side, from: number, seen: Uint8Array = new Uint8Array(s.t.boxCount)): number[] {
   const { exitStart, exitTo } = s.t.board;
   const found = [from];
   seen[from] = 1;
@@ -39,18 +48,17 @@ export function linked(
   return found;
 }
 
-export const isOwnCity = (s: State, side: number, box: number): boolean =>
+export const isOwnCity = (s: State, side: Side, box: Place): boolean =>
   controls(s, side, box) && s.t.value[side]![box]! > 0;
 
 /** The Union's ports, and those of the South for foreign troops, need no city behind them (AHD-sup-08, AHD-for-02). */
-export const isSeaPort = (s: State, side: number, box: number): boolean =>
-  s.t.isPort[box] === 1 && controls(s, side, box);
+export const isSeaPort = (s: State, side: Side, box: Place): boolean => s.t.isPort[box] === 1 && controls(s, side, box);
 
-const citiesAmong = (s: State, side: number, boxes: readonly number[]): number[] =>
+const citiesAmong = (s: State, side: Side, boxes: readonly number[]): number[] =>
   boxes.filter((box) => isOwnCity(s, side, box));
 
 /** A city needs another city; any other box a city that has one, so that two joined cities supply each other (R-93). */
-function hasLine(s: State, side: number, box: number, bySea: boolean): boolean {
+function hasLine(s: State, side: Side, box: Place, bySea: boolean): boolean {
   const reached = linked(s, side, box);
   if (bySea && reached.some((other) => isSeaPort(s, side, other))) return true;
   const cities = citiesAmong(s, side, reached);
@@ -59,15 +67,14 @@ function hasLine(s: State, side: number, box: number, bySea: boolean): boolean {
 }
 
 /** Foreign troops alone in their box draw supply from the sea (R-100). */
-const bySea = (s: State, side: number, box: number): boolean =>
-  side === UNION || unitsAt(s, box, side).every(isForeign);
+const bySea = (s: State, side: Side, box: Place): boolean => side === UNION || unitsAt(s, box, side).every(isForeign);
 
-export function isSupplied(s: State, side: number, box: number): boolean {
+export function isSupplied(s: State, side: Side, box: Place): boolean {
   return unitsIn(s, box, side) <= s.t.data.tables.supply.alone || hasLine(s, side, box, bySea(s, side, box));
 }
 
 /** The next box of a side, after a given one, that loses a unit; or -1. */
-function nextCutOff(s: State, side: number, after: number): number {
+function nextCutOff(s: State, side: Side, after: number): number {
   for (const unit of s.units[side]!) {
     const box = boxOf(unit);
     if (box > after && !isSupplied(s, side, box)) return box;
@@ -78,7 +85,7 @@ function nextCutOff(s: State, side: number, after: number): number {
 const S = locals({ side: 'side', box: 'place' });
 const cutOff = (s: State): number => s.ask[2]!;
 
-const eachTroop = (s: State, side: number, out: number[]): void => troopsIn(s, cutOff(s), side, out);
+const eachTroop = (s: State, side: Side, out: number[]): void => troopsIn(s, cutOff(s), side, out);
 const standsThere: Guard<State> = (s, side, troop) =>
   findTroop(s, side, cutOff(s), troop) < 0 ? rule['AHD-sup-10'] : 0;
 const starve = verb<State>('starve', { operands: [{ is: 'troop', each: eachTroop, guards: [standsThere] }] });

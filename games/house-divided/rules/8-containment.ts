@@ -1,6 +1,6 @@
 // Advanced game, Containment: the South may shut a Union force up in a port instead of fighting it.
 
-import { decision, type Guard, type RuleId, verb } from '@bivouac/kernel';
+import { decision, type Guard, type Place, type RuleId, type Side, verb } from '@bivouac/kernel';
 import { isOn, Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, controls, isContested, type State } from '../state.ts';
@@ -8,29 +8,29 @@ import { boxOf, Effort, hasMark, inTheOpen, Mark, withEffort } from '../unit.ts'
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
-const isBridgehead = (s: State, box: number): boolean =>
+const isBridgehead = (s: State, box: Place): boolean =>
   controls(s, UNION, box) && (s.beachheads.includes(box) || isAlwaysOpen(s, box));
 
 /** Pensacola and Fort Monroe, while the Union holds them. */
-const isAlwaysOpen = (s: State, box: number): boolean => s.t.isSouthernPort[box] === 1 && s.t.colour[box] === UNION;
+const isAlwaysOpen = (s: State, box: Place): boolean => s.t.isSouthernPort[box] === 1 && s.t.colour[box] === UNION;
 
 /** What forbids a side to contain the enemy in a box; 0: it may (AHD-cnt-01). */
-export function canBeContained(s: State, side: number, box: number): RuleId {
+export function canBeContained(s: State, side: Side, box: Place): RuleId {
   if (!isOn(s, Option.containment) || side !== SOUTH || !isBridgehead(s, box)) return rule['AHD-cnt-01'];
   const fights = !s.contained.includes(box) && isContested(s, box);
   return fights ? rule['AHD-bat-01'] : 0;
 }
 
-export function noteContainment(s: State, box: number): void {
+export function noteContainment(s: State, box: Place): void {
   if (!s.contained.includes(box)) s.contained = [...s.contained, box];
 }
 
-export function endContainment(s: State, box: number): void {
+export function endContainment(s: State, box: Place): void {
   s.contained = s.contained.filter((other) => other !== box);
 }
 
 /** Whoever attacks leaves his works (AHD-cnt-03). */
-export function leaveWorks(s: State, side: number, box: number): void {
+export function leaveWorks(s: State, side: Side, box: Place): void {
   changeUnitsAt(s, side, box, inTheOpen);
 }
 
@@ -78,7 +78,7 @@ export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, don
  * Do enemies bar the way inland from this port, contained or no longer, because new units have attacked them? In a box
  * that the Union holds, only those who contain it can stand beside its units when it marches (AHD-cnt-04).
  */
-export const isBarred = (s: State, box: number): boolean =>
+export const isBarred = (s: State, box: Place): boolean =>
   s.contained.includes(box) || (isOn(s, Option.containment) && controls(s, UNION, box) && isContested(s, box));
 
 /** Is some Union force contained? */
@@ -88,6 +88,6 @@ export const isShutIn = (s: State): boolean => s.contained.some((box) => isConte
  * The Union attacks out of its works; the battle counts as a march of all who fight in it (AHD-cnt-03, AHD-cnt-06).
  * Until it is won the port is contained, and nobody retreats from it over land (R-105).
  */
-export function breakOutOf(s: State, box: number): void {
+export function breakOutOf(s: State, box: Place): void {
   changeUnitsAt(s, UNION, box, (unit) => withEffort(inTheOpen(unit), Effort.marched));
 }

@@ -1,13 +1,13 @@
 // Advanced game, The Command/March Table: marches by die and year, and the Command Factor of a day of battle.
 
-import { d6, emit } from '@bivouac/kernel';
+import { d6, emit, type Side } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
 import { B } from './2.0-battle-frame.ts';
 
 /** What the table gives a side for a die this year (AHD-cmd-02). */
-export function commandOf(s: State, side: number, die: number): number {
+export function commandOf(s: State, side: Side, die: number): number {
   const { command } = s.t.data.tables;
   const { year } = s.t.data.turns[s.turn - 1]!;
   const column = command.years.findLastIndex((first) => first <= year);

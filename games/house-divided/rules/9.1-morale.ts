@@ -1,6 +1,6 @@
 // Optional advanced rules, Battlefield morale and desertion (reconstructed).
 
-import { d6, emit } from '@bivouac/kernel';
+import { d6, emit, type Side } from '@bivouac/kernel';
 import { qualityOf } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
@@ -18,7 +18,7 @@ function die(s: State): number {
 }
 
 /** A unit that is hit and survives checks at once; it breaks when it fails. */
-export function checkMorale(s: State, side: number, unit: number): number {
+export function checkMorale(s: State, side: Side, unit: number): number {
   if (!isOn(s, Option.morale)) return unit;
   const { morale } = s.t.data.tables;
   const needed =
@@ -32,7 +32,7 @@ export function checkMorale(s: State, side: number, unit: number): number {
 }
 
 /** Are all units that a side has left in retreat? */
-export function isBroken(s: State, side: number): boolean {
+export function isBroken(s: State, side: Side): boolean {
   const units = s.units[side]!;
   const box = battleBox(s);
   for (let i = startOf(units, box); i < units.length && boxOf(units[i]!) === box; i++) {
@@ -42,7 +42,7 @@ export function isBroken(s: State, side: number): boolean {
 }
 
 /** When a battle ends each unit in retreat deserts or comes back to its army. */
-export function checkDesertion(s: State, side: number, hasLost: boolean): void {
+export function checkDesertion(s: State, side: Side, hasLost: boolean): void {
   if (!isOn(s, Option.morale)) return;
   const { desertion } = s.t.data.tables;
   const box = battleBox(s);

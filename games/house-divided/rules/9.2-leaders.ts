@@ -9,7 +9,9 @@ import {
   type Guard,
   locals,
   type Operand,
+  type Place,
   procedure,
+  type Side,
   second,
   steps,
   verb,
@@ -17,6 +19,7 @@ import {
 } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
+import type { Leader } from '../ids.ts';
 import { isOn, Option } from '../options.ts';
 import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
@@ -27,14 +30,14 @@ import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
 
 /** The rating of a leader; 0 before he comes. It changes in his side's half of the turn (AHD-cla-03). */
-export function ratingOf(s: State, leader: number): number {
+export function ratingOf(s: State, leader: Leader): number {
   const { ratings } = s.t.data.leaders[leader]!;
   const isYetToChange = s.t.leaderSide[leader] === SOUTH && s.mover === UNION;
   return ratings.findLast(({ turn }) => turn <= (isYetToChange ? s.turn - 1 : s.turn))?.rating ?? 0;
 }
 
 /** What the leaders of a side in a box add up to (AHD-ldr-09). */
-export function ratingIn(s: State, side: number, box: number): number {
+export function ratingIn(s: State, side: Side, box: Place): number {
   let sum = 0;
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     if (s.leaderAt[leader] === box && s.t.leaderSide[leader] === side) sum += ratingOf(s, leader);
@@ -46,7 +49,7 @@ export function ratingIn(s: State, side: number, box: number): number {
 
 const mostMarches = (s: State): number => s.t.data.tables.marches.perUnit;
 
-export function idleLeaderIn(s: State, side: number, box: number): boolean {
+export function idleLeaderIn(s: State, side: Side, box: Place): boolean {
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     if (s.leaderAt[leader] === box && s.t.leaderSide[leader] === side && s.leaderMarches[leader]! < mostMarches(s))
       return true;
@@ -57,7 +60,7 @@ export function idleLeaderIn(s: State, side: number, box: number): boolean {
 const FOOT = troopOf(newUnit(Kind.militiaInfantry, 0));
 
 /** Boxes without enemies, and battlefields of his own side. Militia infantry jumps over nobody but down rivers, and he does not. */
-function goalsOf(s: State, side: number, ways: Ways): number[] {
+function goalsOf(s: State, side: Side, ways: Ways): number[] {
   const { boxes, attacks } = ways.of(FOOT);
   const fields = attacks.map((exit) => s.t.board.exitTo[exit]!);
   return [...new Set([...boxes, ...fields.filter((to) => unitsIn(s, to, side) > 0)])];
@@ -81,7 +84,7 @@ export const ride = verb<State, Ways>('ride', {
   operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [inTheBox, notTired] }, goal],
 });
 
-export function rideTo(s: State, side: number, leader: number, to: number): void {
+export function rideTo(s: State, side: Side, leader: Leader, to: number): void {
   emit(s, ev.leaderRode, -1, side, leader, s.leaderAt[leader]!, to);
   s.leaderAt[leader] = to;
   s.leaderMarches[leader] = isContested(s, to) ? mostMarches(s) : s.leaderMarches[leader]! + 1;
@@ -89,10 +92,10 @@ export function rideTo(s: State, side: number, leader: number, to: number): void
 
 // By sea he goes along with a unit and costs no march (R-82)
 
-const canSail = (s: State, side: number, leader: number, port: number): boolean =>
+const canSail = (s: State, side: Side, leader: Leader, port: number): boolean =>
   s.leaderAt[leader] === port && s.t.leaderSide[leader] === side && s.leaderMarches[leader] === 0;
 
-export const leadersAshore = (s: State, side: number, port: number): boolean =>
+export const leadersAshore = (s: State, side: Side, port: number): boolean =>
   s.leaderAt.some((_, leader) => canSail(s, side, leader, port));
 
 const V = locals({ side: 'side', from: 'place', to: 'place' });
@@ -129,12 +132,12 @@ export const voyageOfLeaders = procedure<State, keyof typeof voyageAt>('voyage-o
 
 const A = locals({ side: 'side' });
 
-const isDue = (s: State, side: number, leader: number): boolean =>
+const isDue = (s: State, side: Side, leader: Leader): boolean =>
   s.t.leaderSide[leader] === side && s.leaderAt[leader] === NOBODY && ratingOf(s, leader) > 0;
 
 const due: Guard<State> = (s, side, leader) => (isDue(s, side, leader) ? 0 : rule['AHD-ldr-06']);
 const amongFriends: Guard<State> = (s, side, _, box) => (unitsIn(s, box, side) > 0 ? 0 : rule['AHD-ldr-06']);
-const eachBoxWithUnits = (s: State, side: number, out: number[]): void => {
+const eachBoxWithUnits = (s: State, side: Side, out: number[]): void => {
   for (const unit of s.units[side]!) if (out.at(-1) !== boxOf(unit)) out.push(boxOf(unit));
 };
 
@@ -183,7 +186,7 @@ export const leaderProcedures = [voyageOfLeaders, arrivalOfLeaders];
 
 // Fortunes of war
 
-export function moveLeaders(s: State, side: number, from: number, to: number): void {
+export function moveLeaders(s: State, side: Side, from: number, to: number): void {
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     if (s.leaderAt[leader] !== from || s.t.leaderSide[leader] !== side) continue;
     s.leaderAt[leader] = to;
@@ -192,7 +195,7 @@ export function moveLeaders(s: State, side: number, from: number, to: number): v
 }
 
 /** His army is destroyed: he is set aside and comes back after his side's next march roll (AHD-ldr-08). */
-export function loseLeaders(s: State, side: number, box: number): void {
+export function loseLeaders(s: State, side: Side, box: Place): void {
   if (unitsIn(s, box, side) > 0) return;
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     if (s.leaderAt[leader] !== box || s.t.leaderSide[leader] !== side) continue;
@@ -202,7 +205,7 @@ export function loseLeaders(s: State, side: number, box: number): void {
 }
 
 /** A leader alone among enemies makes for the nearest stack of his side (R-81). */
-export function displaceLeaders(s: State, side: number, box: number): void {
+export function displaceLeaders(s: State, side: Side, box: Place): void {
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     if (s.leaderAt[leader] !== box || s.t.leaderSide[leader] !== side || unitsIn(s, box, side) > 0) continue;
     const refuge = nearestStack(s, side, box);
@@ -222,7 +225,7 @@ export function gatherLeaders(s: State): void {
   }
 }
 
-function nearestStack(s: State, side: number, from: number): number {
+function nearestStack(s: State, side: Side, from: number): number {
   const { exitStart, exitTo } = s.t.board;
   const queue = [from];
   for (const box of queue) {

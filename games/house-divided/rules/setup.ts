@@ -1,5 +1,6 @@
 // Set-up of the scenarios.
 
+import type { Side } from '@bivouac/kernel';
 import { KINDS } from '../atlas.ts';
 import type { Deployment, UnitId } from '../data.ts';
 import { isOn, Option } from '../options.ts';
@@ -30,7 +31,7 @@ export function deploy(s: State): void {
 /** Southern ports in Union hands when a later scenario begins count as taken from the sea. */
 const isTakenPort = (s: State, port: number): boolean => s.t.colour[port] === SOUTH && controls(s, UNION, port);
 
-function place(s: State, side: number, deployment: Deployment, box: (id: string) => number): void {
+function place(s: State, side: Side, deployment: Deployment, box: (id: string) => number): void {
   for (const [id, units] of Object.entries(deployment)) {
     for (const [kind, count] of Object.entries(units)) {
       for (let i = 0; i < count; i++) addUnit(s, side, newUnit(KINDS.indexOf(kind as UnitId), box(id)));

@@ -1,5 +1,6 @@
 // What each side is after: in 1836 Mexico must take nearly all Victory Towns, in 1835 Texas the green ones.
 
+import type { Place, Side } from '@bivouac/kernel';
 import { MEXICO, TEXAS } from '../atlas.ts';
 import { isBurned, victoryHolder, victoryTowns } from '../rules/5.4-hex-control.ts';
 import { outside, type State, Year } from '../state.ts';
@@ -8,7 +9,7 @@ import { outside, type State, Year } from '../state.ts';
 export const attacker = (s: State): number => (s.year === Year.y1836 ? MEXICO : TEXAS);
 
 /** How much a Victory Town matters, from 0 to 1: in 1835 only the green ones count, and boxes call up the Vanguard. */
-export function weight(s: State, town: number): number {
+export function weight(s: State, town: Place): number {
   if (isBurned(s, town)) return 0;
   if (s.year === Year.y1836) return s.t.isBox[town] === 1 ? 0.1 : 1;
   if (s.t.colour[town] !== MEXICO) return 0.1;
@@ -16,11 +17,11 @@ export function weight(s: State, town: number): number {
 }
 
 /** Held by a side in whose colour it is not: lost again when left empty. */
-export const needsGarrison = (s: State, town: number, side: number): boolean =>
+export const needsGarrison = (s: State, town: Place, side: Side): boolean =>
   s.t.colour[town] !== side && outside(s, town, side) > 0 && victoryHolder(s, town) === side;
 
 /** How many more towns the attacker must take to win; the defender wants what it can get. */
-export function stillWanted(s: State, side: number): number {
+export function stillWanted(s: State, side: Side): number {
   if (attacker(s) !== side) return s.t.victoryTowns.length;
   const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
   return s.year === Year.y1836

@@ -1,5 +1,6 @@
 // How good a position is: the towns held, the blocks alive, how near each side is to what it still wants, who starves.
 
+import type { Side } from '@bivouac/kernel';
 import { Kind, MEXICO, TEXAS } from '../atlas.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { excessInside, excessOutside } from '../rules/8.1-supply-limits.ts';
@@ -24,11 +25,11 @@ const LONG = 15;
 /** What the ways of all blocks count beside those of the nearest. */
 const FOLLOWERS = 0.05;
 
-export function evaluate(s: State, side: number): number {
+export function evaluate(s: State, side: Side): number {
   return standing(s, side) - standing(s, other(side));
 }
 
-function standing(s: State, side: number): number {
+function standing(s: State, side: Side): number {
   return (
     towns(s, side) +
     army(s, side) +
@@ -38,7 +39,7 @@ function standing(s: State, side: number): number {
   );
 }
 
-function towns(s: State, side: number): number {
+function towns(s: State, side: Side): number {
   let sum = 0;
   for (const town of s.t.victoryTowns) {
     const matter = weight(s, town);
@@ -51,7 +52,7 @@ function towns(s: State, side: number): number {
   return sum;
 }
 
-function army(s: State, side: number): number {
+function army(s: State, side: Side): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.t.side[block] !== side || s.strength[block] === 0 || s.at[block] === s.t.dead) continue;
@@ -65,7 +66,7 @@ function army(s: State, side: number): number {
   return sum;
 }
 
-function hand(s: State, side: number): number {
+function hand(s: State, side: Side): number {
   let points = 0;
   for (let card = 0; card < s.t.cards.length; card++) {
     points += s.hand[side]![card]! * s.t.cards[card]!.cp;
@@ -74,7 +75,7 @@ function hand(s: State, side: number): number {
 }
 
 /** Santa Anna's loss loses the war: he wants company when enemies are near. */
-function danger(s: State, side: number): number {
+function danger(s: State, side: Side): number {
   const { santaAnna } = s.t.named;
   if (side !== MEXICO || s.year !== Year.y1836 || !isOnBoard(s, santaAnna)) return 0;
   const here = s.at[santaAnna]!;
@@ -92,7 +93,7 @@ function danger(s: State, side: number): number {
 }
 
 /** How far the next towns are, in movement points of whoever is nearest, for as many as must still be taken. */
-function marches(s: State, side: number): number {
+function marches(s: State, side: Side): number {
   const { aims, target } = makePlan(s, side);
   const wanted = stillWanted(s, side);
   let sum = 0;

@@ -1,6 +1,6 @@
 // What the choices of a battle are worth: fire as a rule, leave when it is hopeless, spare those who matter.
 
-import { type Choice, first, second } from '@bivouac/kernel';
+import { type Choice, first, type Piece, type Side, second } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { attackerOf, battlePlace, fightOf } from '../rules/6.1-battle-frame.ts';
 import { Fight } from '../rules/6.3-combat-resolution.ts';
@@ -12,7 +12,7 @@ const HOPELESS = 0.5;
 const SANTA_ANNA = 100;
 
 /** What a side has in the fight against what the other has; walls count double. */
-function odds(s: State, side: number): number {
+function odds(s: State, side: Side): number {
   const place = battlePlace(s);
   const storm = fightOf(s) === Fight.storm;
   let mine = 0;
@@ -33,7 +33,7 @@ function odds(s: State, side: number): number {
 
 export const fireScore = (s: State, _side: number, choice: Choice): number => 10 + 0.1 * s.strength[first(choice)]!;
 
-export function retreatScore(s: State, side: number, choice: Choice): number {
+export function retreatScore(s: State, side: Side, choice: Choice): number {
   const block = first(choice);
   const to = second(choice);
   const chance = odds(s, side);
@@ -42,8 +42,8 @@ export function retreatScore(s: State, side: number, choice: Choice): number {
   return (chance < limit ? 15 : 5 - 5 * chance) + room + (outside(s, to, side) > 0 ? 0.5 : 0);
 }
 
-export const withdrawScore = (s: State, side: number): number => (odds(s, side) < 1 ? 14 : 6);
-export const breakOffScore = (s: State, side: number): number => (odds(s, side) < 0.35 ? 12 : 2);
+export const withdrawScore = (s: State, side: Side): number => (odds(s, side) < 1 ? 14 : 6);
+export const breakOffScore = (s: State, side: Side): number => (odds(s, side) < 0.35 ? 12 : 2);
 
 /** The step that matters least. */
 export function loseScore(s: State, _side: number, choice: Choice): number {
@@ -59,5 +59,5 @@ export const restScore = (s: State, _side: number, choice: Choice): number =>
   first(choice) === s.t.named.santaAnna ? SANTA_ANNA : 2 - stormWorth(s, first(choice));
 
 /** Horsemen are of little use at walls (7.26). */
-export const stormWorth = (s: State, block: number): number =>
+export const stormWorth = (s: State, block: Piece): number =>
   s.t.kind[block] === Kind.cavalry ? s.strength[block]! : worth(s, block);

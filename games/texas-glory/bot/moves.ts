@@ -1,6 +1,6 @@
 // What marching orders are worth: how far they bring the plan, and what they risk.
 
-import { type Choice, first, second } from '@bivouac/kernel';
+import { type Choice, first, type Piece, type Place, type Side, second } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { canBeActivated, commands, isChief } from '../rules/5.1-leaders.ts';
 import { isBurned, victoryHolder } from '../rules/5.4-hex-control.ts';
@@ -20,7 +20,7 @@ const marcher = (s: State): number => s.ask[2]!;
 const reached = (turns: number): number => marching.patience ** Math.ceil(turns);
 
 /** What it would bring to move a block now. */
-function want(s: State, side: number, block: number): number {
+function want(s: State, side: Side, block: Piece): number {
   const { target, share } = planFor(s, side);
   const goal = target[block]!;
   const here = s.at[block]!;
@@ -35,10 +35,10 @@ function want(s: State, side: number, block: number): number {
   return relief + share[block]! * (gain + prize);
 }
 
-export const activateScore = (s: State, side: number, choice: Choice): number =>
+export const activateScore = (s: State, side: Side, choice: Choice): number =>
   commandGain(s, side, first(choice)) - marching.least;
 
-function commandGain(s: State, side: number, leader: number): number {
+function commandGain(s: State, side: Side, leader: Piece): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.t.side[block] === side && isFree(s, block) && commands(s, leader, block)) sum += want(s, side, block);
@@ -46,11 +46,11 @@ function commandGain(s: State, side: number, leader: number): number {
   return sum;
 }
 
-export const moveScore = (s: State, side: number, choice: Choice): number =>
+export const moveScore = (s: State, side: Side, choice: Choice): number =>
   want(s, side, first(choice)) - marching.least;
 
 /** The leader goes last: his command ends with it. */
-export function commandScore(s: State, side: number, choice: Choice): number {
+export function commandScore(s: State, side: Side, choice: Choice): number {
   const block = first(choice);
   const progress = want(s, side, block);
   if (block === s.ask[2]) return progress > 0 ? 0.5 : -1;
@@ -60,12 +60,12 @@ export function commandScore(s: State, side: number, choice: Choice): number {
 export const forageScore = (s: State, _side: number, choice: Choice): number => 0.6 * stepWorth(s.t, first(choice));
 
 /** A town in the other colour that burns needs no garrison any more; one's own is worth more whole. */
-export function burnScore(s: State, side: number, choice: Choice): number {
+export function burnScore(s: State, side: Side, choice: Choice): number {
   const town = first(choice);
   return needsGarrison(s, town, side) && weight(s, town) > 0.5 ? marching.burn : marching.badBurn;
 }
 
-export function marchScore(s: State, side: number, choice: Choice): number {
+export function marchScore(s: State, side: Side, choice: Choice): number {
   const block = marcher(s);
   const to = first(choice);
   let score = approachScore(s, side, block, to);
@@ -77,18 +77,18 @@ export function marchScore(s: State, side: number, choice: Choice): number {
   return score;
 }
 
-const isPrize = (s: State, side: number, town: number): boolean =>
+const isPrize = (s: State, side: Side, town: Place): boolean =>
   s.t.isVictory[town] === 1 && weight(s, town) > 0.5 && victoryHolder(s, town) === other(side);
 
 /** Before walls only those who are needed for the storm. */
-const isWantedThere = (s: State, side: number, block: number, to: number): boolean =>
+const isWantedThere = (s: State, side: Side, block: Piece, to: number): boolean =>
   outside(s, to, side) === 0 || planFor(s, side).share[block]! > planning.follower * 1.01;
 
-const isLeaderAlone = (s: State, side: number, block: number, to: number): boolean =>
+const isLeaderAlone = (s: State, side: Side, block: Piece, to: number): boolean =>
   s.t.kind[block] === 0 && outside(s, to, side) === 0;
 
 /** How many blocks that have somewhere to go a leader could command from a place next turn. */
-function cover(s: State, side: number, leader: number, from: number): number {
+function cover(s: State, side: Side, leader: Piece, from: number): number {
   const { target } = planFor(s, side);
   const places = s.t.spaceIds.length;
   const chief = isChief(s, leader);
@@ -106,7 +106,7 @@ function cover(s: State, side: number, leader: number, from: number): number {
 }
 
 /** How near a place is to where the block is to go. */
-function approachScore(s: State, side: number, block: number, to: number): number {
+function approachScore(s: State, side: Side, block: Piece, to: number): number {
   const target = planFor(s, side).target[block]!;
   const goal = target < 0 ? s.at[block]! : target;
   return -marching.point * Math.min(40, wayFor(s.t, block, to, goal));
@@ -115,9 +115,9 @@ function approachScore(s: State, side: number, block: number, to: number): numbe
 const strain = (s: State): number =>
   marching.forced * stepWorth(s.t, marcher(s)) + (s.strength[marcher(s)] === 1 ? marching.lastStep : 0);
 
-export const forcedScore = (s: State, side: number, choice: Choice): number => marchScore(s, side, choice) - strain(s);
+export const forcedScore = (s: State, side: Side, choice: Choice): number => marchScore(s, side, choice) - strain(s);
 
-export function attackScore(s: State, side: number, choice: Choice): number {
+export function attackScore(s: State, side: Side, choice: Choice): number {
   const block = marcher(s);
   const place = first(choice);
   const there = worthAt(s, place, side);
@@ -131,7 +131,7 @@ export function attackScore(s: State, side: number, choice: Choice): number {
 }
 
 /** Others that are to go there too and still can this turn. */
-function support(s: State, side: number, place: number, except: number): number {
+function support(s: State, side: Side, place: Place, except: number): number {
   const { target } = planFor(s, side);
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
@@ -142,11 +142,11 @@ function support(s: State, side: number, place: number, except: number): number 
   return 0.7 * sum;
 }
 
-export const forcedAttackScore = (s: State, side: number, choice: Choice): number =>
+export const forcedAttackScore = (s: State, side: Side, choice: Choice): number =>
   attackScore(s, side, choice) - strain(s);
 
 /** Ships are for the towns no road leads to. */
-export function sailScore(s: State, side: number, choice: Choice): number {
+export function sailScore(s: State, side: Side, choice: Choice): number {
   const { target } = planFor(s, side);
   const block = first(choice);
   const goal = target[block]!;
@@ -154,7 +154,7 @@ export function sailScore(s: State, side: number, choice: Choice): number {
   return wayFor(s.t, block, s.at[block]!, goal) - wayFor(s.t, block, second(choice), goal) - s.t.moves[block]!;
 }
 
-export function landScore(s: State, side: number, choice: Choice): number {
+export function landScore(s: State, side: Side, choice: Choice): number {
   const block = first(choice);
   const place = second(choice);
   if (needsGarrison(s, s.at[block]!, side) && outside(s, s.at[block]!, side) === 1) return -20;
@@ -162,11 +162,11 @@ export function landScore(s: State, side: number, choice: Choice): number {
   return isLandingSafe(s, side, block, place) ? marching.landing : -10;
 }
 
-const isLandingSafe = (s: State, side: number, block: number, place: number): boolean =>
+const isLandingSafe = (s: State, side: Side, block: Piece, place: Place): boolean =>
   worthAt(s, place, side) + worth(s, block) > marching.landingOdds * (resistance(s, place, other(side)) + 1);
 
 /** What ships could bring with so many Command Points. */
-function shipsWorth(s: State, side: number, points: number): number {
+function shipsWorth(s: State, side: Side, points: number): number {
   if (points < s.t.data.terrain.sea.attackCost) return 0;
   const { target } = planFor(s, side);
   for (let block = 0; block < s.at.length; block++) {
@@ -178,7 +178,7 @@ function shipsWorth(s: State, side: number, points: number): number {
 }
 
 /** What so many Command Points could bring now: again and again the leader or lone block that brings most. */
-export function pointsWorth(s: State, side: number, points: number): number {
+export function pointsWorth(s: State, side: Side, points: number): number {
   const wants = new Map<number, number>();
   const leaders: number[] = [];
   for (let block = 0; block < s.at.length; block++) {

@@ -1,6 +1,6 @@
 // What the choices outside marches and battles are worth: cards and events, sieges, arrivals, regroups.
 
-import { type Choice, first, second } from '@bivouac/kernel';
+import { type Choice, first, type Piece, type Place, type Side, second } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { stormLimit } from '../rules/7.22-storming.ts';
@@ -29,7 +29,7 @@ const EARLY = 2;
  * Every card is played in the end. Whoever must win ground spends points when many can use them, and cards without any
  * before the army is there; a storm helps whoever needs no time.
  */
-export function playScore(s: State, side: number, choice: Choice): number {
+export function playScore(s: State, side: Side, choice: Choice): number {
   const card = s.t.cards[first(choice)]!;
   if (attacker(s) === side && card.cp === 0) return s.turn <= EARLY ? 100 : -5;
   if (card.event === 'storm') return 3;
@@ -38,17 +38,17 @@ export function playScore(s: State, side: number, choice: Choice): number {
 
 const COMANCHE = 11;
 
-export const raidScore = (s: State, side: number, choice: Choice): number =>
+export const raidScore = (s: State, side: Side, choice: Choice): number =>
   COMANCHE - worthAt(s, first(choice), other(side));
 
 export const resupplyScore = (): number => 3;
 
-export const unsettleScore = (s: State, side: number, choice: Choice): number => present(s, first(choice), other(side));
+export const unsettleScore = (s: State, side: Side, choice: Choice): number => present(s, first(choice), other(side));
 
 // Sieges
 
 /** Those whom a side would send against the walls, the best first. */
-function stormersAt(s: State, side: number, place: number): number[] {
+function stormersAt(s: State, side: Side, place: Place): number[] {
   const { santaAnna } = s.t.named;
   return blocksAt(s, place, side, (block) => block !== santaAnna && !isInside(s, block))
     .sort((a, b) => stormWorth(s, b) - stormWorth(s, a))
@@ -56,28 +56,28 @@ function stormersAt(s: State, side: number, place: number): number[] {
 }
 
 /** What they are worth against what stands behind the walls, where each step counts twice. */
-function stormOdds(s: State, side: number, place: number): number {
+function stormOdds(s: State, side: Side, place: Place): number {
   const total = (blocks: readonly number[]): number => blocks.reduce((sum, block) => sum + stormWorth(s, block), 0);
   const garrison = blocksAt(s, place, other(side), (block) => isInside(s, block));
   return total(stormersAt(s, side, place)) / (2 * total(garrison) + 1);
 }
 
-export function stormScore(s: State, side: number): number {
+export function stormScore(s: State, side: Side): number {
   const chance = stormOdds(s, side, asked(s));
   return chance > marching.storm ? 8 * chance : -2;
 }
 
 /** A block without which the walls would be stormed by fewer or not at all. */
-const isStormer = (s: State, side: number, block: number, place: number): boolean =>
+const isStormer = (s: State, side: Side, block: Piece, place: Place): boolean =>
   isSiege(s, place) &&
   insideSide(s, place) !== side &&
   stormOdds(s, side, place) > marching.storm &&
   stormersAt(s, side, place).includes(block);
 
-export const cannonadeScore = (s: State, side: number): number =>
+export const cannonadeScore = (s: State, side: Side): number =>
   0.5 + 0.1 * (gunners(s, side) - gunners(s, other(side)));
 
-function gunners(s: State, side: number): number {
+function gunners(s: State, side: Side): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] !== asked(s) || sideOf(s, block) !== side) continue;
@@ -87,7 +87,7 @@ function gunners(s: State, side: number): number {
 }
 
 /** Out of the gates only when the besiegers are weak. */
-export function sallyScore(s: State, side: number): number {
+export function sallyScore(s: State, side: Side): number {
   const place = asked(s);
   return 4 * (worthAt(s, place, side) / (worthAt(s, place, other(side)) + 1) - 1.3);
 }
@@ -98,7 +98,7 @@ export const stormerScore = (s: State, _side: number, choice: Choice): number =>
   first(choice) === s.t.named.santaAnna ? -100 : stormWorth(s, first(choice));
 
 /** Behind the walls when those outside are stronger; the best go first. */
-export function enterScore(s: State, side: number, choice: Choice): number {
+export function enterScore(s: State, side: Side, choice: Choice): number {
   const place = asked(s);
   const stronger = worthAt(s, place, side) > 1.2 * worthAt(s, place, other(side));
   return s.t.kind[first(choice)] === Kind.artillery ? 50 : stronger ? -1 : 1 + worth(s, first(choice));
@@ -108,7 +108,7 @@ export function enterScore(s: State, side: number, choice: Choice): number {
 
 const NEVER = -50;
 
-export function regroupScore(s: State, side: number, choice: Choice): number {
+export function regroupScore(s: State, side: Side, choice: Choice): number {
   const block = first(choice);
   const to = second(choice);
   const here = s.at[block]!;
@@ -124,7 +124,7 @@ export function regroupScore(s: State, side: number, choice: Choice): number {
 }
 
 /** New blocks come where they are wanted: near the aims of the bold, away from the enemies of the careful. */
-export function deployScore(s: State, side: number, choice: Choice): number {
+export function deployScore(s: State, side: Side, choice: Choice): number {
   const space = first(choice);
   const ways = waysOf(s.t, side);
   const places = s.t.spaceIds.length;

@@ -3,6 +3,7 @@
 // soonest gets the nearest blocks that are enough for it and no more, since crowds starve; then the next one. Leaders go
 // where those go whom they can command, and leave a siege to the besiegers.
 
+import type { Piece, Place, Side } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { isChief, isLeader } from '../rules/5.1-leaders.ts';
 import { hasWalls, victoryHolder } from '../rules/5.4-hex-control.ts';
@@ -16,7 +17,7 @@ import { isFree, isSpent, resistance, worth, worthAt } from './worth.ts';
 
 /** A town to be taken. */
 export interface Aim {
-  readonly town: number;
+  readonly town: Place;
   /** What it takes to win there; 0 for whoever comes first. */
   readonly need: number;
   /** Movement points from the nearest block. */
@@ -43,7 +44,7 @@ interface Force {
 
 /** A block that could go for a town. */
 interface Offer {
-  readonly block: number;
+  readonly block: Piece;
   readonly turns: number;
   readonly value: number;
 }
@@ -51,7 +52,7 @@ interface Offer {
 const plans = new WeakMap<State, { readonly key: number; readonly plan: Plan }>();
 
 /** The plan of a side for this turn, made once for each state and kept while it moves. */
-export function planFor(s: State, side: number): Plan {
+export function planFor(s: State, side: Side): Plan {
   const key = s.turn * 4 + s.year * 2 + side;
   const kept = plans.get(s);
   if (kept?.key === key) return kept.plan;
@@ -60,7 +61,7 @@ export function planFor(s: State, side: number): Plan {
   return plan;
 }
 
-export function makePlan(s: State, side: number): Plan {
+export function makePlan(s: State, side: Side): Plan {
   const target = new Int16Array(s.at.length).fill(-1);
   const { troops, leaders } = muster(s, side, target);
   postGarrisons(s, side, target, troops);
@@ -73,7 +74,7 @@ export function makePlan(s: State, side: number): Plan {
 }
 
 /** All that can be sent somewhere; guns stay where they are. */
-function muster(s: State, side: number, target: Int16Array): { troops: number[]; leaders: number[] } {
+function muster(s: State, side: Side, target: Int16Array): { troops: number[]; leaders: number[] } {
   const troops: number[] = [];
   const leaders: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
@@ -85,7 +86,7 @@ function muster(s: State, side: number, target: Int16Array): { troops: number[];
 }
 
 /** The weakest block of a town that needs one stays. */
-function postGarrisons(s: State, side: number, target: Int16Array, troops: readonly number[]): void {
+function postGarrisons(s: State, side: Side, target: Int16Array, troops: readonly number[]): void {
   for (const town of s.t.victoryTowns) {
     if (!(needsGarrison(s, town, side) || isExposed(s, town, side)) || weight(s, town) === 0) continue;
     let least = -1;
@@ -97,9 +98,9 @@ function postGarrisons(s: State, side: number, target: Int16Array, troops: reado
 }
 
 /** Whoever has moved already stays rather than one who can still go. */
-const postWorth = (s: State, block: number): number => worth(s, block) - (isSpent(s, block) ? planning.arrived : 0);
+const postWorth = (s: State, block: Piece): number => worth(s, block) - (isSpent(s, block) ? planning.arrived : 0);
 
-function isLastGarrison(s: State, side: number, leader: number, target: Int16Array): boolean {
+function isLastGarrison(s: State, side: Side, leader: Piece, target: Int16Array): boolean {
   const here = s.at[leader]!;
   if (needsGarrison(s, here, side) && outside(s, here, side) === 1) return true;
   return (
@@ -109,11 +110,11 @@ function isLastGarrison(s: State, side: number, leader: number, target: Int16Arr
 }
 
 /** 6.7 Guns alone give up. */
-const canHold = (s: State, side: number, block: number, leader: number): boolean =>
+const canHold = (s: State, side: Side, block: Piece, leader: Piece): boolean =>
   block !== leader && sideOf(s, block) === side && s.t.kind[block] !== Kind.artillery;
 
 /** A town that the side must not lose, and to which an enemy can march before long. */
-function isExposed(s: State, town: number, side: number): boolean {
+function isExposed(s: State, town: Place, side: Side): boolean {
   const enemy = other(side);
   if (attacker(s) === side || s.t.isVictory[town] !== 1 || weight(s, town) < planning.counts) return false;
   if (victoryHolder(s, town) !== side || stillWanted(s, enemy) > planning.deciding) return false;
@@ -125,7 +126,7 @@ function isExposed(s: State, town: number, side: number): boolean {
   );
 }
 
-function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
+function aimsOf(s: State, side: Side, troops: readonly number[]): Aim[] {
   const aims: Aim[] = [];
   const farthest = attacker(s) === side ? NO_WAY : planning.sortie;
   for (const town of s.t.victoryTowns) {
@@ -137,14 +138,14 @@ function aimsOf(s: State, side: number, troops: readonly number[]): Aim[] {
   return aims.sort((a, b) => a.nearest + planning.defended * a.need - b.nearest - planning.defended * b.need);
 }
 
-const turnsTo = (s: State, block: number, town: number): number =>
+const turnsTo = (s: State, block: Piece, town: Place): number =>
   wayFor(s.t, block, s.at[block]!, town) / s.t.moves[block]!;
 
 /**
  * Again and again the town that can be taken soonest gets its force. Those left over go after the forces for the towns
  * that win the game, not after those for the towns beyond them.
  */
-function sendForces(s: State, side: number, aims: readonly Aim[], loose: readonly number[], target: Int16Array): void {
+function sendForces(s: State, side: Side, aims: readonly Aim[], loose: readonly number[], target: Int16Array): void {
   const free = new Set(loose);
   const wanted = Math.max(1, stillWanted(s, side));
   const open = new Set(aims.slice(0, wanted + planning.choice));
@@ -176,7 +177,7 @@ const costOf = ({ aim, turns, blocks }: Force): number =>
   turns + planning.block * blocks.length + planning.resistance * aim.need + (aim.isIsland ? planning.ships : 0);
 
 /** The most blocks that are of use at a town: ships are dear, before walls few can fight, and crowds starve. */
-const roomAt = (s: State, town: number): number =>
+const roomAt = (s: State, town: Place): number =>
   isIsland(s.t, town) ? planning.landers : hasWalls(s, town) ? stormLimit(s, town) : planning.field;
 
 /** Of the nearest blocks those that are enough for a town, no more than can fight there, or nothing when all are not. */
@@ -211,7 +212,7 @@ function dismissWeakest(chosen: Offer[]): number {
 }
 
 /** Whoever is not needed goes after the others, to the nearest town. */
-function follow(s: State, block: number, aims: readonly Aim[], target: Int16Array): void {
+function follow(s: State, block: Piece, aims: readonly Aim[], target: Int16Array): void {
   let least: number = planning.longMarch;
   for (const { town } of aims) {
     const going = countTo(target, town);
@@ -224,11 +225,11 @@ function follow(s: State, block: number, aims: readonly Aim[], target: Int16Arra
   }
 }
 
-const countTo = (target: Int16Array, town: number): number =>
+const countTo = (target: Int16Array, town: Place): number =>
   target.reduce((sum, goal) => sum + Number(goal === town), 0);
 
 /** A leader goes where most of those go whom he can command, the nearest first; those who are there need him no more. */
-function sendLeader(s: State, leader: number, troops: readonly number[], target: Int16Array): void {
+function sendLeader(s: State, leader: Piece, troops: readonly number[], target: Int16Array): void {
   const chief = isChief(s, leader);
   const votes = new Map<number, number>();
   for (const block of troops) {
@@ -249,7 +250,7 @@ function sendLeader(s: State, leader: number, troops: readonly number[], target:
 }
 
 /** Whoever is there first counts, until there are enough. */
-function sharesOf(s: State, side: number, aims: readonly Aim[], target: Int16Array): Float32Array {
+function sharesOf(s: State, side: Side, aims: readonly Aim[], target: Int16Array): Float32Array {
   const share = new Float32Array(target.length).fill(planning.follower);
   for (const { town, need } of aims) {
     const whole = Math.max(1, need - worthAt(s, town, side));
@@ -263,7 +264,7 @@ function sharesOf(s: State, side: number, aims: readonly Aim[], target: Int16Arr
   return share;
 }
 
-function marchersTo(s: State, town: number, target: Int16Array): number[] {
+function marchersTo(s: State, town: Place, target: Int16Array): number[] {
   const marchers: number[] = [];
   for (let block = 0; block < target.length; block++) {
     if (target[block] === town && s.at[block] !== town) marchers.push(block);

@@ -1,6 +1,6 @@
 // For each verb: what a choice of it is worth, and how many of its choices deserve a closer look.
 
-import { type Choice, type Verb, verbOf } from '@bivouac/kernel';
+import { type Choice, type Side, type Verb, verbOf } from '@bivouac/kernel';
 import { commitTo } from '../rules/3.0-scenarios.ts';
 import { decline, play, raid, replenish, resupply, unsettle } from '../rules/4.0-cards.ts';
 import {
@@ -33,7 +33,7 @@ import * as fights from './fights.ts';
 import * as moves from './moves.ts';
 import * as phases from './phases.ts';
 
-type Score = (s: State, side: number, choice: Choice) => number;
+type Score = (s: State, side: Side, choice: Choice) => number;
 
 interface Judgement {
   readonly score: Score;
@@ -115,6 +115,6 @@ function judgementOf(choice: Choice): Judgement {
   return byVerb[verbOf(choice)]!;
 }
 
-export const scoreOf = (s: State, side: number, choice: Choice): number => judgementOf(choice).score(s, side, choice);
+export const scoreOf = (s: State, side: Side, choice: Choice): number => judgementOf(choice).score(s, side, choice);
 
 export const keepOf = (choice: Choice): number => judgementOf(choice).keep;

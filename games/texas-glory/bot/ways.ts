@@ -2,6 +2,7 @@
 // land go to a port within reach of ships and take ship there (5.82).
 
 import { hexDistance, PathFinder, UNREACHED } from '@bivouac/boards';
+import type { Piece, Place } from '@bivouac/kernel';
 import { type Atlas, FORCES, Kind } from '../atlas.ts';
 
 /** Farther than any march of a game. */
@@ -51,7 +52,7 @@ function addLandings(t: Atlas, byLand: Uint8Array): Uint8Array {
 }
 
 /** No side of its hex can be crossed (1.6). */
-export function isIsland(t: Atlas, space: number): boolean {
+export function isIsland(t: Atlas, space: Place): boolean {
   const { exitStart } = t.board;
   for (let exit = exitStart[space]!; exit < exitStart[space + 1]!; exit++) if (t.limit[exit]! > 0) return false;
   return space < t.hexes;
@@ -79,7 +80,7 @@ function allWays(t: Atlas): Ways {
 export const waysOf = (t: Atlas, force: number): Uint8Array => allWays(t).byLand[force]!;
 
 /** Movement points from one place to another for a block; NO_WAY when there is none. */
-export function wayFor(t: Atlas, block: number, from: number, to: number): number {
+export function wayFor(t: Atlas, block: Piece, from: number, to: number): number {
   const { byLand, withShips } = allWays(t);
   const kind = t.kind[block];
   const ways = kind === Kind.cavalry || kind === Kind.artillery ? byLand : withShips;

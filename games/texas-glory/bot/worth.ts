@@ -1,17 +1,18 @@
 // What blocks are worth in a fight: how much they hit, how soon, and how long they last.
 
+import type { Piece, Place, Side } from '@bivouac/kernel';
 import { type Atlas, Kind } from '../atlas.ts';
 import { has, insideSide, isInside, isOnBoard, Mark, type State, sideOf } from '../state.ts';
 
 const EARLY = [1.25, 1.1, 1];
 
 /** One step of a block. */
-export const stepWorth = (t: Atlas, block: number): number => (t.rating[block]! + 1) * EARLY[t.letter[block]!]!;
+export const stepWorth = (t: Atlas, block: Piece): number => (t.rating[block]! + 1) * EARLY[t.letter[block]!]!;
 
-export const worth = (s: State, block: number): number => s.strength[block]! * stepWorth(s.t, block);
+export const worth = (s: State, block: Piece): number => s.strength[block]! * stepWorth(s.t, block);
 
 /** All that a side has in a space, within the walls or before them. */
-export function worthAt(s: State, space: number, side: number): number {
+export function worthAt(s: State, space: Place, side: Side): number {
   let sum = 0;
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] === space && sideOf(s, block) === side) sum += worth(s, block);
@@ -23,7 +24,7 @@ export function worthAt(s: State, space: number, side: number): number {
 const WALLS = 1.8;
 
 /** What it takes to overcome the defenders of a space; 0 when there are none. */
-export function resistance(s: State, space: number, defender: number): number {
+export function resistance(s: State, space: Place, defender: number): number {
   let sum = 0;
   let guns = 0;
   let blocks = 0;
@@ -38,7 +39,7 @@ export function resistance(s: State, space: number, defender: number): number {
 }
 
 /** Free to be sent somewhere: on the board and not shut in. */
-export const isFree = (s: State, block: number): boolean =>
+export const isFree = (s: State, block: Piece): boolean =>
   isOnBoard(s, block) && !(isInside(s, block) && insideSide(s, s.at[block]!) === sideOf(s, block));
 
-export const isSpent = (s: State, block: number): boolean => has(s, block, Mark.moved | Mark.foraged);
+export const isSpent = (s: State, block: Piece): boolean => has(s, block, Mark.moved | Mark.foraged);

@@ -1,7 +1,7 @@
 // The question at hand in words that name only what can be done now. Whoever is asked knows what he can do; the others read
 // the plain question.
 
-import { type Choice, verbOf } from '@bivouac/kernel';
+import { type Choice, type Place, verbOf } from '@bivouac/kernel';
 import { listed, offeredTo, say, type Words } from '@bivouac/scene';
 import type { TexasGlory } from '../index.ts';
 import { force, forceAttack } from '../rules/5.2-marches.ts';
@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Null: the plain question will do. */
-export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (place: number) => Words): Words | null {
+export function asksOf(game: TexasGlory, s: State, view: View, placeWords: (place: Place) => Words): Words | null {
   const decision = game.decisions[view.ask[0]!];
   const choices = offeredTo(game, s, view.viewer);
   if (decision === undefined || choices.length === 0) return null;

@@ -1,7 +1,7 @@
 // Several picks at one press: everybody inside, only the guns, the strongest to the storm, all guns and leaders to fire. And
 // what is worth knowing of a pick.
 
-import { type Choice, first, verbOf } from '@bivouac/kernel';
+import { type Choice, first, type Piece, verbOf } from '@bivouac/kernel';
 import { type BattlePlan, type BattleScene, say } from '@bivouac/scene';
 import { Kind } from '../atlas.ts';
 import type { TexasGlory } from '../index.ts';
@@ -21,7 +21,7 @@ export function plansOf(game: TexasGlory, s: State, stage: Stage): Plans {
 const plan = (id: string, key: string, choice: Choice | undefined, isLast = false): BattlePlan[] =>
   choice === undefined ? [] : [{ id, key, name: say(`table.plan.${id}`), choice, isLast }];
 
-const isGuns = (s: State, block: number): boolean => s.t.kind[block] === Kind.artillery;
+const isGuns = (s: State, block: Piece): boolean => s.t.kind[block] === Kind.artillery;
 
 const PLANS: Readonly<Record<string, (s: State, stage: Stage, choices: readonly Choice[]) => Plans>> = {
   withdraw(s, { place, asked }, choices) {
@@ -57,4 +57,4 @@ const PLANS: Readonly<Record<string, (s: State, stage: Stage, choices: readonly 
 };
 
 /** At the walls. */
-const firepower = (s: State, block: number): number => s.strength[block]! * ratingOf(s, Fight.storm, block);
+const firepower = (s: State, block: Piece): number => s.strength[block]! * ratingOf(s, Fight.storm, block);

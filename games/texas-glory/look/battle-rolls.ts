@@ -1,5 +1,6 @@
 // The rolls of one fight in words.
 
+import type { Piece } from '@bivouac/kernel';
 import { type BattleRoll, diceOf, localIn, say, type Words } from '@bivouac/scene';
 import { battle } from '../rules/6.2-combat-turns.ts';
 import type { State } from '../state.ts';
@@ -7,7 +8,7 @@ import type { View } from '../view.ts';
 import type { Stage } from './battle-stage.ts';
 import type { BlockLoss, BlockRoll } from './fights.ts';
 
-export const blockWords = (s: State, block: number): Words =>
+export const blockWords = (s: State, block: Piece): Words =>
   block < 0 ? say('table.hidden-block') : say(`block.${s.t.blocks[block]!.id}`);
 
 /** Each roll with what it did; a strength is what it was then, worked back from what it is now. */
@@ -46,5 +47,5 @@ export const rollsNow = (rolls: readonly BlockRoll[], { round, kind, isBattle }:
   rolls.filter((roll) => roll.round === round && (!isBattle || localIn(roll.entry, battle, 'fight') === kind));
 
 /** The steps a block has lost by some rolls. */
-export const stepsLost = (rolls: readonly BlockRoll[], block: number): number =>
+export const stepsLost = (rolls: readonly BlockRoll[], block: Piece): number =>
   rolls.flatMap(({ losses }) => losses).filter(({ who, fate }) => who === block && fate === 'steps').length;

@@ -1,5 +1,6 @@
 // Who stands in a fight, side by side: in the field by firing letter, behind the walls, in reserve, in the siege lines.
 
+import type { Piece, Side } from '@bivouac/kernel';
 import { type BattleChip, type BattlePart, type BattlePiece, type BattleRow, say, type Words } from '@bivouac/scene';
 import { Kind, SIDES } from '../atlas.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
@@ -21,7 +22,7 @@ export interface Reading {
   /** Whose turn it is now. */
   readonly up: ReadonlySet<number>;
   readonly placeWords: Words;
-  readonly liveryOf: (block: number) => string;
+  readonly liveryOf: (block: Piece) => string;
 }
 
 type Part = BattlePart['kind'];
@@ -30,7 +31,7 @@ const PARTS: readonly Part[] = ['field', 'walls', 'reserve', 'lines'];
 /** In the open there are no siege lines to stand in. */
 const IN_THE_OPEN: readonly Stage['fight'][] = ['field', 'regroup'];
 
-function partOf({ fight, attacker, isBattle }: Stage, side: number, marks: number): Part {
+function partOf({ fight, attacker, isBattle }: Stage, side: Side, marks: number): Part {
   if ((marks & Mark.inside) !== 0) return 'walls';
   if ((marks & Mark.reserve) !== 0) return 'reserve';
   if ((marks & Mark.spent) !== 0 && !IN_THE_OPEN.includes(fight)) return 'lines';
@@ -39,14 +40,14 @@ function partOf({ fight, attacker, isBattle }: Stage, side: number, marks: numbe
 }
 
 interface Member {
-  readonly block: number;
+  readonly block: Piece;
   readonly marks: number;
   readonly strength: number;
   readonly isOpen: boolean;
   readonly part: Part;
 }
 
-function membersOf(s: State, view: View, { stage }: Reading, side: number): Member[] {
+function membersOf(s: State, view: View, { stage }: Reading, side: Side): Member[] {
   const known = view.blocks
     .filter(([block, at]) => at === stage.place && sideOf(s, block) === side)
     .map(([block, , strength, marks, group]) => ({
@@ -62,7 +63,7 @@ function membersOf(s: State, view: View, { stage }: Reading, side: number): Memb
   return [...known, ...hidden];
 }
 
-export function rowOf(s: State, view: View, reading: Reading, side: number): Omit<BattleRow, 'fallen'> {
+export function rowOf(s: State, view: View, reading: Reading, side: Side): Omit<BattleRow, 'fallen'> {
   const members = membersOf(s, view, reading, side);
   const parts = PARTS.map((part) => ({ part, of: members.filter((member) => member.part === part) }))
     .filter(({ of }) => of.length > 0)
@@ -77,7 +78,7 @@ export function rowOf(s: State, view: View, reading: Reading, side: number): Omi
   };
 }
 
-function roleOf({ fight, attacker, isSiege, isBattle }: Stage, side: number): string {
+function roleOf({ fight, attacker, isSiege, isBattle }: Stage, side: Side): string {
   if (fight === 'regroup') return side === attacker ? 'victor' : 'beaten';
   if (isSiege && !isBattle) return side === attacker ? 'besieger' : 'besieged';
   if (fight === 'storm') return side === attacker ? 'storms' : 'besieged';
@@ -85,7 +86,7 @@ function roleOf({ fight, attacker, isSiege, isBattle }: Stage, side: number): st
   return side === attacker ? 'attacks' : 'defends';
 }
 
-function partScene(s: State, reading: Reading, side: number, part: Part, members: readonly Member[]): BattlePart {
+function partScene(s: State, reading: Reading, side: Side, part: Part, members: readonly Member[]): BattlePart {
   const { stage, placeWords } = reading;
   const isInLetters = stage.isBattle && (part === 'field' || (part === 'walls' && stage.fight === 'storm'));
   const groups = isInLetters ? byLetter(s, reading, members) : [{ label: null, members }];
@@ -122,7 +123,7 @@ function noteOf(
   return isDoubled ? say('table.note.double') : null;
 }
 
-function pieceScene(s: State, reading: Reading, side: number, member: Member, spot: string): BattlePiece {
+function pieceScene(s: State, reading: Reading, side: Side, member: Member, spot: string): BattlePiece {
   const { block, marks, strength, isOpen } = member;
   const isKnown = block >= 0;
   return {
@@ -168,14 +169,14 @@ function statusOf(s: State, { stage, rolls }: Reading, { block, marks, strength 
 const COMING: ReadonlySet<Stage['fight']> = new Set(['field', 'relief']);
 
 /** 6.7 Guns of the defender stand inside, whatever their owner decides. */
-const isForWalls = (s: State, { place, attacker }: Stage, block: number): boolean =>
+const isForWalls = (s: State, { place, attacker }: Stage, block: Piece): boolean =>
   s.t.kind[block] === Kind.artillery && sideOf(s, block) !== attacker && hasWalls(s, place);
 
 /** Blocks in the order in which they act: within a letter the defender first; surprised, all attackers first. */
 export function orderOf(s: State, view: View, { stage, up }: Reading): BattleChip[] {
   if (!stage.isBattle && !COMING.has(stage.fight)) return [];
   const known = new Set(view.blocks.map(([block]) => block));
-  const fights = (block: number): boolean =>
+  const fights = (block: Piece): boolean =>
     stage.isBattle
       ? takesPart(s, stage.place, stage.kind, stage.attacker, block)
       : s.at[block] === stage.place &&

@@ -1,6 +1,6 @@
 // Where a fight stands: the place, what kind of fight it is, the round, and who attacks.
 
-import { frameOf, localOf } from '@bivouac/kernel';
+import { frameOf, localOf, type Place } from '@bivouac/kernel';
 import { type BattleScene, type Question, questionOf, say, type Words } from '@bivouac/scene';
 import type { TexasGlory } from '../index.ts';
 import { engagement } from '../rules/6.0-combat.ts';
@@ -17,7 +17,7 @@ const FIGHTS = Object.keys(Fight);
 type FightName = 'field' | 'relief' | 'storm' | 'sally' | 'cannonade' | 'siege' | 'regroup';
 
 export interface Stage extends Question {
-  readonly place: number;
+  readonly place: Place;
   readonly fight: FightName;
   /** The number of the fight in the rules; a siege at rest counts as a cannonade: all stand under fire. */
   readonly kind: number;
@@ -109,7 +109,7 @@ function declarations(s: State, { decision }: Stage): BattleScene['strip'] {
   ];
 }
 
-export function titleOf(s: State, { fight, place }: Stage, placeWords: (place: number) => Words): Words {
+export function titleOf(s: State, { fight, place }: Stage, placeWords: (place: Place) => Words): Words {
   const name = fight === 'regroup' ? 'field' : fight;
   const raid = s.at[s.t.named.comanche] === place;
   return say(`table.fight.${raid && name === 'field' ? 'raid' : name}`, { place: placeWords(place) });

@@ -1,6 +1,6 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
-import { first, type LogEntry } from '@bivouac/kernel';
+import { first, type LogEntry, type Piece, type Place } from '@bivouac/kernel';
 import { readerOf, type SceneOfFights, say, tellFights, type Words } from '@bivouac/scene';
 import { SIDES } from '../atlas.ts';
 import type { TexasGlory } from '../index.ts';
@@ -16,8 +16,8 @@ import { type Stage, stageOf, stripOf, titleOf } from './battle-stage.ts';
 import { fightEvents, fightWords } from './fights.ts';
 
 export interface Namings {
-  readonly place: (place: number) => Words;
-  readonly livery: (block: number) => string;
+  readonly place: (place: Place) => Words;
+  readonly livery: (block: Piece) => string;
 }
 
 /** Luck over the whole game, every fight of the log, and the fight at hand. */

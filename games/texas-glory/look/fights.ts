@@ -1,6 +1,6 @@
 // What the log tells of fights: what its events mean to a table that reads it, and each fight in words.
 
-import type { LogEntry } from '@bivouac/kernel';
+import type { LogEntry, Place } from '@bivouac/kernel';
 import {
   type FightEvents,
   type FightWords,
@@ -59,7 +59,7 @@ const NAMED_BY: Readonly<Partial<Record<EventName, readonly [name: string, rule:
 export function fightWords(
   s: State,
   { place, entries, losses }: LoggedFight<Fate>,
-  placeWords: (place: number) => Words,
+  placeWords: (place: Place) => Words,
 ): FightWords {
   const names = entries.map(({ kind }) => NAMED_BY[kind as EventName]);
   const [name, rule] = names.findLast((named) => named !== undefined) ?? ['field', 'TG-6.0-b'];

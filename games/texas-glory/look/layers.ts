@@ -1,5 +1,6 @@
 // What the map can show of control (5.4) and of supply (8.1, 7.4). All of it can be counted by everybody.
 
+import type { Place } from '@bivouac/kernel';
 import { type Layer, say } from '@bivouac/scene';
 import { NOBODY, SIDES } from '../atlas.ts';
 import { controller } from '../rules/5.4-hex-control.ts';
@@ -20,7 +21,7 @@ const control = (s: State): Layer => ({
 });
 
 /** So many stand there, and so many are fed. */
-function fedMark(place: number, blocks: number, fed: number, excess: number): Mark {
+function fedMark(place: Place, blocks: number, fed: number, excess: number): Mark {
   return {
     place,
     side: NOBODY,
@@ -30,7 +31,7 @@ function fedMark(place: number, blocks: number, fed: number, excess: number): Ma
   };
 }
 
-function supplyMarks(s: State, place: number): Mark[] {
+function supplyMarks(s: State, place: Place): Mark[] {
   if (isSiege(s, place)) {
     const [within, before] = [insideSide(s, place), 1 - insideSide(s, place)];
     const [garrison, besiegers] = [inside(s, place), outside(s, place, before)];

@@ -2,7 +2,7 @@
 // word carries. All of it follows from what the viewer knows.
 
 import type { Reach } from '@bivouac/boards';
-import { type Choice, first, frameOf, localOf, second, verbOf } from '@bivouac/kernel';
+import { type Choice, first, frameOf, localOf, type Place, type Side, second, verbOf } from '@bivouac/kernel';
 import { type Looks, offeredTo, type Scene, say, type Words } from '@bivouac/scene';
 import type { Atlas } from '../atlas.ts';
 import type { GameData, HexsideData } from '../data.ts';
@@ -46,7 +46,7 @@ export function marchesOf(game: TexasGlory, s: State, view: View): Marches {
   };
 }
 
-function costBadge(s: State, reach: Reach, place: number, isForced: boolean): Scene['badges'][number] {
+function costBadge(s: State, reach: Reach, place: Place, isForced: boolean): Scene['badges'][number] {
   const { t } = s;
   const cost = reach.costs[place]!;
   if (isForced) return { place, text: String(cost), words: say('table.forced-cost', { cost, risk: riskOf(s) }) };
@@ -63,13 +63,13 @@ export function riskOf(s: State): string | number {
 }
 
 interface Approach {
-  readonly place: number;
+  readonly place: Place;
   readonly from: number;
   readonly isForced: boolean;
 }
 
 /** 5.3 Attackers so far and at most, across each hexside and across all of them; 5.6 an exclamation mark where it takes a forced march. */
-function attackers(s: State, side: number, approaches: readonly Approach[]): Scene['badges'] {
+function attackers(s: State, side: Side, approaches: readonly Approach[]): Scene['badges'] {
   const ways = approaches.map((way) => {
     const exit = exitTo(s.t, way.from, way.place);
     return { ...way, come: crossedBy(s, exit, side), most: s.t.limit[exit]! };

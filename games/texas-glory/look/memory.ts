@@ -1,7 +1,7 @@
 // What somebody at the table can remember of blocks that have stood up again: who may be among those that cannot be told
 // apart, and when, where and how strong each was last seen. Nothing here is more than the log has shown.
 
-import type { LogEntry } from '@bivouac/kernel';
+import type { LogEntry, Piece, Place } from '@bivouac/kernel';
 import { listed, say, type Words } from '@bivouac/scene';
 import { ev } from '../events.ts';
 import { allTurns, slug } from '../names.ts';
@@ -9,7 +9,7 @@ import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';
 
 interface Sighting {
-  readonly place: number;
+  readonly place: Place;
   /** Among the turns of both years. */
   readonly turn: number;
 }
@@ -17,7 +17,7 @@ interface Sighting {
 export interface Memory {
   /** By block: when and where the reader last saw it. */
   readonly sightings: ReadonlyMap<number, Sighting>;
-  readonly placeWords: (place: number) => Words;
+  readonly placeWords: (place: Place) => Words;
 }
 
 /** Of more who may be meant nobody keeps track. */
@@ -58,7 +58,7 @@ export function memoryOf(s: State, log: readonly LogEntry[], placeWords: Memory[
 export function memoryWords(s: State, view: View, memory: Memory, pool: number): Words[] {
   const candidates = view.pools[pool] ?? [];
   if (candidates.length === 0 || candidates.length > MOST) return [];
-  const one = (block: number): Words => {
+  const one = (block: Piece): Words => {
     const name = say(`block.${s.t.blocks[block]!.id}`);
     const sighting = memory.sightings.get(block);
     if (sighting === undefined) return name;

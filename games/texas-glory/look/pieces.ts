@@ -1,6 +1,6 @@
 // The blocks as one viewer sees them: where they stand, what has happened to them, and what the others there do to them.
 
-import { frameOf } from '@bivouac/kernel';
+import { frameOf, type Piece, type Place, type Side } from '@bivouac/kernel';
 import { numbering, type ScenePiece, say, type Words } from '@bivouac/scene';
 import { SIDES } from '../atlas.ts';
 import type { BlockData } from '../data.ts';
@@ -29,7 +29,7 @@ function marksOf(s: State, marks: number) {
 }
 
 /** What a block does because of others there: 5.5 it may not leave, 7.2 it besieges. Everybody can count them. */
-function amongOthers(s: State, block: number): Words[] {
+function amongOthers(s: State, block: Piece): Words[] {
   const [side, place] = [sideOf(s, block), s.at[block]!];
   const isPinned = (s.marks[block]! & Mark.moved) === 0 && notPinned(s, side, block, 0, 0) !== 0;
   const besieges = place < s.t.spaces && isSiege(s, place) && insideSide(s, place) !== side;
@@ -37,7 +37,7 @@ function amongOthers(s: State, block: number): Words[] {
 }
 
 /** 7.4, 8.2 More stand here than are fed, within the walls or before them. */
-function hungerWords(s: State, side: number, place: number, marks: number): Words[] {
+function hungerWords(s: State, side: Side, place: Place, marks: number): Words[] {
   if (place >= s.t.spaces || isContested(s, place)) return [];
   const isWithin = (marks & Mark.inside) !== 0;
   const excess = isWithin ? excessInside(s, place, side) : excessOutside(s, place, side);
@@ -88,7 +88,7 @@ export function piecesOf(s: State, view: View, memory: Memory): ScenePiece[] {
 }
 
 /** Sieges, with what feeds each side (7.4), and places that are fought over. */
-export function statesOf(s: State): { readonly place: number; readonly words: Words }[] {
+export function statesOf(s: State): { readonly place: Place; readonly words: Words }[] {
   return Array.from({ length: s.t.spaces }, (_, place) => place).flatMap((place) => {
     if (isSiege(s, place)) {
       const side = say(`side.${SIDES[insideSide(s, place)]}`);

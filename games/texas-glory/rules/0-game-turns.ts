@@ -1,6 +1,6 @@
 // Game Turns: Card, Movement, Combat and Supply Phase, turn after turn until somebody has won.
 
-import { call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { call, DONE, emit, locals, procedure, type Side, steps } from '@bivouac/kernel';
 import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { clearMarks, isContested, other, type State, TURN_MARKS, Year } from '../state.ts';
@@ -115,7 +115,7 @@ export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
 const firstOfYear = (s: State): number => (s.year === Year.y1835 ? 0 : s.t.data.scenarios['1835'].turns.length);
 
 /** A card of 0 CP moves nobody (0-h). */
-function move(s: State, side: number): void {
+function move(s: State, side: Side): void {
   const card = s.t.cards[s.played[side]!];
   if (card !== undefined && card.cp > 0) call(s, movement, side, card.cp, card.burn ? 1 : 0);
 }

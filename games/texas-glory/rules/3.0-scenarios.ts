@@ -11,6 +11,7 @@ import {
   locals,
   makePool,
   mix,
+  type Piece,
   part,
   procedure,
   steps,
@@ -126,7 +127,7 @@ function surrenderBesieged(s: State): void {
 }
 
 /** Off the board, but not lost for good. */
-function remove(s: State, block: number, why = -1): void {
+function remove(s: State, block: Piece, why = -1): void {
   showForGood(s, block);
   if (why >= 0) emit(s, ev.surrendered, -1, s.t.side[block]!, block, s.at[block]!);
   if (isInside(s, block)) comeOut(s, block);

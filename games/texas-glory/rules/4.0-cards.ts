@@ -12,7 +12,9 @@ import {
   first,
   type Guard,
   locals,
+  type Place,
   procedure,
+  type Side,
   steps,
   verb,
   verbOf,
@@ -54,7 +56,7 @@ export const cards: Cup<State> = {
 const STOCK = SIDES.length;
 
 /** Draws one of the unseen cards; the removed ones are among them and never told apart. */
-export function drawCard(s: State, side: number): void {
+export function drawCard(s: State, side: Side): void {
   const kind = draw(cards, s, STOCK, side);
   emit(s, ev.drew, -1, side);
   emit(s, ev.cardDrawn, 1 << side, side, kind);
@@ -87,14 +89,14 @@ const playCard = decision<State>('play', rule['TG-0-d'], [play]);
 
 /** An event outranks a number, then the higher value, then Mexico. */
 function playerOne(s: State): number {
-  const rank = (side: number): number => {
+  const rank = (side: Side): number => {
     const card = s.t.cards[s.played[side]!];
     return card === undefined ? -1 : card.cp + (card.event === null ? 0 : 100);
   };
   return rank(TEXAS) > rank(MEXICO) ? TEXAS : MEXICO;
 }
 
-const eventOf = (s: State, side: number): string | null => s.t.cards[s.played[side]!]?.event ?? null;
+const eventOf = (s: State, side: Side): string | null => s.t.cards[s.played[side]!]?.event ?? null;
 
 /** R-05 Nobody moves or fights in a storm. */
 export const isStorm = (s: State): boolean => eventOf(s, TEXAS) === 'storm' || eventOf(s, MEXICO) === 'storm';
@@ -107,7 +109,7 @@ const withinRaidingRange: Guard<State> = (s, _, space) => (s.t.raidable[space] =
 const anEnemyGroup: Guard<State> = (s, side, space) =>
   space < s.t.spaces && outside(s, space, other(side)) > 0 && !isContested(s, space) ? 0 : rule['TG-2.25-a'];
 
-const eachSpaceOf = (s: State, side: number, out: number[]): void => {
+const eachSpaceOf = (s: State, side: Side, out: number[]): void => {
   for (let block = 0; block < s.at.length; block++) {
     const space = s.at[block]!;
     if (space < s.t.spaces && sideOf(s, block) === side && !out.includes(space)) out.push(space);
@@ -133,7 +135,7 @@ const aHexToFeed: Guard<State> = (s, side, space) => {
   return excessOutside(s, space, side) > 0 ? rule['TG-5.7-g'] : 0;
 };
 const someoneToFeed: Guard<State> = (s, side, space) => (hungryAt(s, side, space).length > 0 ? 0 : rule['TG-5.7-i']);
-const hungryAt = (s: State, side: number, space: number): number[] =>
+const hungryAt = (s: State, side: Side, space: Place): number[] =>
   blocksAt(s, space, side, (block) => canForage(s, side, block));
 
 export const resupply = verb<State>('resupply', {
@@ -238,14 +240,14 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
   },
 });
 
-function show(s: State, side: number, kind: number): void {
+function show(s: State, side: Side, kind: number): void {
   s.played = s.played.with(side, kind);
   s.hand = s.hand.with(side, withMore(s.hand[side]!, kind, -1));
   emit(s, ev.cardPlayed, -1, side, kind);
 }
 
 /** Asks for the target of an event, or notes one that waits for later in the turn. */
-function begin(s: State, side: number): number {
+function begin(s: State, side: Side): number {
   switch (eventOf(s, side)) {
     case 'surprise':
       s.surprise = side;
@@ -267,11 +269,11 @@ function begin(s: State, side: number): number {
   }
 }
 
-function declined(s: State, side: number): void {
+function declined(s: State, side: Side): void {
   emit(s, ev.eventDeclined, -1, side, s.played[side]!);
 }
 
-function placeComanche(s: State, side: number, space: number): void {
+function placeComanche(s: State, side: Side, space: Place): void {
   const { comanche } = s.t.named;
   setRaider(s, side);
   setStrength(s, comanche, s.t.steps[comanche]!);
@@ -279,7 +281,7 @@ function placeComanche(s: State, side: number, space: number): void {
   emit(s, ev.raidBegan, -1, side, space);
 }
 
-function desert(s: State, victim: number, space: number): void {
+function desert(s: State, victim: number, space: Place): void {
   const { lossUpTo } = s.t.data.terrain.desertion;
   emit(s, ev.desertion, -1, victim, space);
   for (const block of inAnyOrder(s, blocksAt(s, space, victim))) {

@@ -11,7 +11,10 @@ import {
   isOn,
   locals,
   type Operand,
+  type Piece,
+  type Place,
   procedure,
+  type Side,
   type SurveyGuard,
   second,
   steps,
@@ -68,10 +71,10 @@ const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['
 interface Muster {
   /** Leaders who can still be activated. */
   readonly leaders: readonly number[];
-  mayMove(block: number): boolean;
+  mayMove(block: Piece): boolean;
 }
 
-function musterOf(s: State, side: number): Muster {
+function musterOf(s: State, side: Side): Muster {
   const leaders: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
     if (sideOf(s, block) === side && canBeActivated(s, block)) leaders.push(block);
@@ -129,11 +132,11 @@ const moverGuards = [
 const CANNOT_MOVE = Mark.moved | Mark.foraged | Mark.inside;
 
 /** Most blocks fail this cheap question. */
-const isUnspent = (s: State, side: number, block: number): boolean =>
+const isUnspent = (s: State, side: Side, block: Piece): boolean =>
   (s.marks[block]! & CANNOT_MOVE) === 0 && s.at[block] !== s.t.away && sideOf(s, block) === side;
 
 /** What the guards above say. */
-function mayMove(s: State, side: number, block: number): boolean {
+function mayMove(s: State, side: Side, block: Piece): boolean {
   if (!isUnspent(s, side, block)) return false;
   for (let i = 0; i < moverGuards.length; i++) if (moverGuards[i]!(s, side, block, 0, 0) !== 0) return false;
   return true;
@@ -143,7 +146,7 @@ function mayMove(s: State, side: number, block: number): boolean {
 const beyondCommand: SurveyGuard<State, Muster> = (s, _, block, __, ___, { leaders }) =>
   !isOn(s, Option.freeIndependentCommand) && isCommandedByAny(s, leaders, block) ? rule['TG-5.13-a'] : 0;
 
-function isCommandedByAny(s: State, leaders: readonly number[], block: number): boolean {
+function isCommandedByAny(s: State, leaders: readonly number[], block: Piece): boolean {
   for (let i = 0; i < leaders.length; i++) if (commands(s, leaders[i]!, block)) return true;
   return false;
 }
@@ -222,7 +225,7 @@ const commander = (s: State): number => C.leader(s);
 
 const underHisCommand: Guard<State> = (s, _, block) => objectionToCommand(s, commander(s), block);
 
-function eachCommanded(s: State, side: number, out: number[]): void {
+function eachCommanded(s: State, side: Side, out: number[]): void {
   const leader = commander(s);
   for (let block = 0; block < s.at.length; block++) {
     if (isUnspent(s, side, block) && commands(s, leader, block)) out.push(block);
@@ -268,7 +271,7 @@ const commandProcedure = procedure<State, keyof typeof commandAt>('command', C, 
 });
 
 /** As far as everybody sees: a hidden block within reach may be one that obeys him, or may not. */
-const anyoneLeft = (s: State, leader: number): boolean => {
+const anyoneLeft = (s: State, leader: Piece): boolean => {
   const side = sideOf(s, leader);
   for (let block = 0; block < s.at.length; block++) {
     if (sideOf(s, block) !== side || !isWithinReach(s, leader, block)) continue;
@@ -278,17 +281,17 @@ const anyoneLeft = (s: State, leader: number): boolean => {
   return false;
 };
 
-const mightMove = (s: State, side: number, block: number): boolean =>
+const mightMove = (s: State, side: Side, block: Piece): boolean =>
   (s.marks[block]! & CANNOT_MOVE) === 0 && notPinned(s, side, block, 0, 0) === 0;
 
 /** Besieging leaders stay face up (7.21). */
-function standAgain(s: State, leader: number): void {
+function standAgain(s: State, leader: Piece): void {
   if (s.group[leader] !== 0 || !isInPlay(s, leader) || isBesieging(s, leader)) return;
   standUp(s, leader);
   mixAt(s, s.at[leader]!, sideOf(s, leader));
 }
 
-const isBesieging = (s: State, block: number): boolean =>
+const isBesieging = (s: State, block: Piece): boolean =>
   isBesiegedBy(s, s.at[block]!, sideOf(s, block)) && !isContested(s, s.at[block]!);
 
 // The Movement Phase of one player
@@ -338,7 +341,7 @@ function spend(s: State, f: number, amount: number): void {
   M.points.add(s, f, -amount);
 }
 
-function turnUp(s: State, side: number, leader: number, eased: boolean): void {
+function turnUp(s: State, side: Side, leader: Piece, eased: boolean): void {
   setMark(s, leader, Mark.activated);
   if (eased) s.hasten = NOBODY;
   reveal(s, leader);
@@ -346,7 +349,7 @@ function turnUp(s: State, side: number, leader: number, eased: boolean): void {
   call(s, commandProcedure, leader, eased ? 1 : 0);
 }
 
-function burnIt(s: State, f: number, side: number, space: number): number {
+function burnIt(s: State, f: number, side: Side, space: Place): number {
   M.burnable.set(s, f, 0);
   burnTown(s, side, space);
   ask(s, feed, 1 << side, space);

@@ -1,7 +1,7 @@
 // 5.1 Leaders: activation (5.11), brigades and commanders-in-chief (5.12), independent command (5.13).
 
 import { hexDistance } from '@bivouac/boards';
-import type { Guard } from '@bivouac/kernel';
+import type { Guard, Piece } from '@bivouac/kernel';
 import { isOn } from '@bivouac/kernel';
 import { Kind, NOBODY, TEXAS, USA } from '../atlas.ts';
 import { exitTo, has, isInside, isOnBoard, Mark, Option, type State, Year } from '../state.ts';
@@ -10,7 +10,7 @@ import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** 5.12 May this block command any block of its army? */
-export function isChief(s: State, leader: number): boolean {
+export function isChief(s: State, leader: Piece): boolean {
   const { named } = s.t;
   if (s.t.side[leader] === TEXAS) {
     return leader === texanChief(s) || (leader === named.houston && isOn(s, Option.houstonBesideAustin));
@@ -18,15 +18,14 @@ export function isChief(s: State, leader: number): boolean {
   return leader === named.santaAnna || (leader === named.cos && s.year === Year.y1835);
 }
 
-export const isLeader = (s: State, block: number): boolean =>
+export const isLeader = (s: State, block: Piece): boolean =>
   s.t.kind[block] === Kind.leader || (block === s.t.named.burleson && isChief(s, block));
 
 /** The brigade that obeys a leader from the next hex, or 0; Cos leads the one he has taken over. */
-const brigadeOf = (s: State, leader: number): number =>
-  leader === s.t.named.cos ? s.cosBrigade : s.t.brigade[leader]!;
+const brigadeOf = (s: State, leader: Piece): number => (leader === s.t.named.cos ? s.cosBrigade : s.t.brigade[leader]!);
 
 /** 5.11 In his hex, or near enough; neither into nor out of a siege. */
-export function isWithinReach(s: State, leader: number, block: number): boolean {
+export function isWithinReach(s: State, leader: Piece, block: Piece): boolean {
   const { t } = s;
   const from = s.at[leader]!;
   const to = s.at[block]!;
@@ -35,7 +34,7 @@ export function isWithinReach(s: State, leader: number, block: number): boolean 
 }
 
 /** 5.11, 5.12 Would this leader have the block under command from where he stands? */
-export function commands(s: State, leader: number, block: number): boolean {
+export function commands(s: State, leader: Piece, block: Piece): boolean {
   const { t } = s;
   const from = s.at[leader]!;
   const to = s.at[block]!;
@@ -50,29 +49,29 @@ export function commands(s: State, leader: number, block: number): boolean {
 }
 
 /** Once a turn, and only before he has moved or foraged; 7.3 the besieged do not leave. */
-export const canBeActivated = (s: State, leader: number): boolean =>
+export const canBeActivated = (s: State, leader: Piece): boolean =>
   !has(s, leader, Mark.activated | Mark.moved | Mark.foraged | Mark.inside) &&
   isLeader(s, leader) &&
   isInPlay(s, leader);
 
 /** On the board, or waiting beside a box that it cannot simply be placed in (8.33). */
-export const isInPlay = (s: State, block: number): boolean => isOnBoard(s, block) || isBeside(s, block);
+export const isInPlay = (s: State, block: Piece): boolean => isOnBoard(s, block) || isBeside(s, block);
 
 /** 8.33, R-25, R-142 Beside a box that was due but not open: such blocks may attack their way in. */
-const isBeside = (s: State, block: number): boolean => {
+const isBeside = (s: State, block: Piece): boolean => {
   const place = s.at[block]!;
   return place >= s.t.spaces && s.t.boxOf[place] !== undefined && s.t.boxOf[place]! >= 0 && !isAwaited(s, block);
 };
 
 /** A block of a brigade on its way to a box, not due yet. */
-function isAwaited(s: State, block: number): boolean {
+function isAwaited(s: State, block: Piece): boolean {
   const { id } = s.t.blocks[block]!;
   const brigade = s.t.data.scenarios['1836'].reinforcements.findIndex((due) => due.blocks.includes(id));
   return brigade >= 0 && s.arrivals[brigade * 2 + 1]! > s.turn;
 }
 
 /** 5.13, R-45 A leader who can still be activated and has this block under command, or nobody. */
-function commanderOf(s: State, block: number): number {
+function commanderOf(s: State, block: Piece): number {
   for (let leader = 0; leader < s.at.length; leader++) {
     if (canBeActivated(s, leader) && commands(s, leader, block)) return leader;
   }
@@ -106,7 +105,7 @@ export const americansReady: Guard<State> = (s, _, block) => {
 };
 
 /** Which rule keeps a block from obeying a leader, or 0. */
-export function objectionToCommand(s: State, leader: number, block: number): number {
+export function objectionToCommand(s: State, leader: Piece, block: Piece): number {
   if (commands(s, leader, block)) return 0;
   const { t } = s;
   if (t.force[block] === USA && t.force[leader] !== USA) return rule['TG-8.32-e'];

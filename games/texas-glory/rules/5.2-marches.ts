@@ -10,7 +10,10 @@ import {
   first,
   locals,
   type Operand,
+  type Piece,
+  type Place,
   procedure,
+  type Side,
   type SurveyGuard,
   second,
   steps,
@@ -39,14 +42,14 @@ const marcher = (s: State): number => s.ask[2]!;
 
 /** What the block can reach, for all that is said about its march. */
 export interface Prospect {
-  readonly block: number;
+  readonly block: Piece;
   readonly reach: Reach;
   /** What it can do without a forced march, and with one. */
   readonly rating: number;
   readonly most: number;
 }
 
-export const prospectOf = (s: State, block: number): Prospect => ({
+export const prospectOf = (s: State, block: Piece): Prospect => ({
   block,
   reach: flood(s, block),
   rating: s.t.moves[block]!,
@@ -63,18 +66,12 @@ function eachReached({ reach, rating }: Prospect, out: number[], forced: boolean
   }
 }
 
-function eachHostile(s: State, side: number, out: number[], { reach }: Prospect): void {
+function eachHostile(s: State, side: Side, out: number[], { reach }: Prospect): void {
   for (let i = 1; i < reach.reachedCount; i++) if (enemyAt(s, reach.reached[i]!, side)) out.push(reach.reached[i]!);
 }
 
 /** The neighbours from which a place can be entered so. */
-function eachApproach(
-  { t: { board } }: State,
-  out: number[],
-  space: number,
-  prospect: Prospect,
-  forced: boolean,
-): void {
+function eachApproach({ t: { board } }: State, out: number[], space: Place, prospect: Prospect, forced: boolean): void {
   const { reach, rating } = prospect;
   for (let i = board.entryStart[space]!; i < board.entryStart[space + 1]!; i++) {
     const exit = board.entries[i]!;
@@ -84,7 +81,7 @@ function eachApproach(
 }
 
 /** The cheapest way into a place, in peace or (unless -1) from one neighbour. */
-function costInto(s: State, { reach }: Prospect, space: number, from: number): number {
+function costInto(s: State, { reach }: Prospect, space: Place, from: number): number {
   if (from < 0) return reach.costs[space] ?? UNREACHED;
   const exit = exitTo(s.t, from, space);
   return exit < 0 ? UNREACHED : reach.entryCost(exit);
@@ -103,13 +100,13 @@ const roomOnHexside: MarchGuard = (s, side, space, from) => {
   return exit >= 0 && s.t.limit[exit]! > 0 && !hasRoom(s, exit, side) ? rule['TG-5.3-b'] : 0;
 };
 
-function withinRating(s: State, prospect: Prospect, space: number, from: number): number {
+function withinRating(s: State, prospect: Prospect, space: Place, from: number): number {
   const { block, rating } = prospect;
   if (costInto(s, prospect, space, from) <= rating) return 0;
   return obstacle(s, block, space, from, rating, rule['TG-2.13-a']);
 }
 
-function byForcedMarchOnly(s: State, prospect: Prospect, space: number, from: number): number {
+function byForcedMarchOnly(s: State, prospect: Prospect, space: Place, from: number): number {
   const { block, rating, most } = prospect;
   const cost = costInto(s, prospect, space, from);
   if (cost > most) return obstacle(s, block, space, from, most, rule['TG-5.6-a']);
@@ -206,13 +203,13 @@ export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, 
 
 export const marchDecisions = [chooseMarch];
 
-function enterQuietly(s: State, block: number, space: number, forced: boolean): void {
+function enterQuietly(s: State, block: Piece, space: Place, forced: boolean): void {
   emit(s, forced ? ev.forcedMarch : ev.marched, -1, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
   arrive(s, block, space, from);
 }
 
-function enterFight(s: State, block: number, space: number, last: number): void {
+function enterFight(s: State, block: Piece, space: Place, last: number): void {
   const side = sideOf(s, block);
   const isReserve = s.pending.includes(space) && side !== s.player1; // 6.32
   emit(s, isReserve ? ev.reinforced : ev.attacked, -1, side, block, last, space);
@@ -223,6 +220,6 @@ function enterFight(s: State, block: number, space: number, last: number): void 
   arrive(s, block, space, from);
 }
 
-export function startMarch(s: State, block: number, eased: boolean): void {
+export function startMarch(s: State, block: Piece, eased: boolean): void {
   call(s, marchProcedure, block, eased ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 // 5.2 Why a march cannot reach a place: what closes the way, or how far too long it is.
 
 import { UNREACHED } from '@bivouac/boards';
+import type { Piece, Place } from '@bivouac/kernel';
 import { exitTo, type State } from '../state.ts';
 import { isClosedByPinning, isIsland, mostPoints, pointsNeeded } from './5.2-reach.ts';
 import { rule } from './ledger.ts';
@@ -8,8 +9,8 @@ import { rule } from './ledger.ts';
 /** The rule that decides against a way to a place, from any neighbour of it or (unless -1) from one; `tooLong` if only points are wanting. */
 export function obstacle(
   s: State,
-  block: number,
-  space: number,
+  block: Piece,
+  space: Place,
   from: number,
   allowance: number,
   tooLong: number,
@@ -28,7 +29,7 @@ export function obstacle(
 }
 
 /** 1.7 Would the road alone, without the price of the box, have led there? */
-function isBoxTooDear(s: State, space: number, needed: number, allowance: number): boolean {
+function isBoxTooDear(s: State, space: Place, needed: number, allowance: number): boolean {
   const { holdingBox, hexsides } = s.t.data.terrain;
   return s.t.isBox[space] === 1 && needed - holdingBox.enterMove + hexsides.road.move <= allowance;
 }

@@ -1,12 +1,12 @@
 // 5.5 Pinning: attackers hold as many defenders as they are.
 
-import type { Guard } from '@bivouac/kernel';
+import type { Guard, Place, Side } from '@bivouac/kernel';
 import { blocksAt, has, Mark, other, outside, type State } from '../state.ts';
 import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** Blocks of a side that stood in the space before this turn's moves. */
-const originals = (s: State, space: number, side: number): number =>
+const originals = (s: State, space: Place, side: Side): number =>
   blocksAt(s, space, side, (block) => !has(s, block, Mark.moved | Mark.inside)).length;
 
 export const pinningFigures: Figures = {

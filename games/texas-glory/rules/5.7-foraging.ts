@@ -1,6 +1,6 @@
 // 5.7 Foraging, 5.71 Burning Towns.
 
-import { emit, type Guard, verb } from '@bivouac/kernel';
+import { emit, type Guard, type Piece, type Place, type Side, verb } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
@@ -31,7 +31,7 @@ const noPendingBattle: Guard<State> = (s, _, block) => (contestedAt(s, block) ? 
 const wellSupplied: Guard<State> = (s, side, block) =>
   isOnBoard(s, block) && excessOutside(s, s.at[block]!, side) > 0 ? rule['TG-5.7-g'] : 0;
 const belowFull: Guard<State> = (s, _, block) => (s.strength[block]! < s.t.steps[block]! ? 0 : rule['TG-5.7-i']);
-const contestedAt = (s: State, block: number): boolean => isOnBoard(s, block) && isContested(s, s.at[block]!);
+const contestedAt = (s: State, block: Piece): boolean => isOnBoard(s, block) && isContested(s, s.at[block]!);
 
 export const forageFigures: Figures = {
   'TG-5.7-g': (s, side, block) => {
@@ -55,10 +55,10 @@ const ownForageGuards = [
 const forageGuards = [...ownForageGuards, wellSupplied];
 
 /** May this block gain a step now? */
-export const canForage = (s: State, side: number, block: number): boolean =>
+export const canForage = (s: State, side: Side, block: Piece): boolean =>
   sideOf(s, block) === side && forageGuards.every((guard) => guard(s, side, block, 0, 0) === 0);
 
-function eachWeakened(s: State, side: number, out: number[]): void {
+function eachWeakened(s: State, side: Side, out: number[]): void {
   for (let block = 0; block < s.at.length; block++) {
     if (s.strength[block]! < s.t.steps[block]! && isOnBoard(s, block) && sideOf(s, block) === side) out.push(block);
   }
@@ -71,7 +71,7 @@ export const forageOperand = {
   guards: forageGuards,
 } as const;
 
-export function forageStep(s: State, block: number): void {
+export function forageStep(s: State, block: Piece): void {
   changeStrength(s, block, s.strength[block]! + 1);
   setMark(s, block, Mark.foraged);
   emit(s, ev.foraged, -1, sideOf(s, block), block, s.at[block]!);
@@ -86,7 +86,7 @@ const occupiedByFriends: Guard<State> = (s, side, space) =>
     : rule['TG-5.71-b'];
 const notBurnedYet: Guard<State> = (s, _, space) => (isBurned(s, space) ? rule['TG-5.71-e'] : 0);
 
-function eachVictoryTown(s: State, side: number, out: number[]): void {
+function eachVictoryTown(s: State, side: Side, out: number[]): void {
   for (const space of s.t.victoryTowns) if (outside(s, space, side) > 0) out.push(space);
 }
 
@@ -96,7 +96,7 @@ export const burnOperand = {
   guards: [aVictoryTown, occupiedByFriends, notBurnedYet],
 } as const;
 
-export function burnTown(s: State, side: number, space: number): void {
+export function burnTown(s: State, side: Side, space: Place): void {
   s.burned = [...s.burned, space].sort((a, b) => a - b);
   emit(s, ev.burnedTown, -1, side, space);
 }

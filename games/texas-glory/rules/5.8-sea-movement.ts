@@ -1,7 +1,7 @@
 // 5.8 Sea Movement: Sea Moves (5.81) and Sea Attacks (5.82). Sea Retreats (5.83) are with the retreats.
 
 import { hexDistance } from '@bivouac/boards';
-import { emit, type Guard } from '@bivouac/kernel';
+import { emit, type Guard, type Piece, type Place, type Side } from '@bivouac/kernel';
 import { Kind, NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { has, isContested, isOnBoard, Mark, other, outside, type State, setMark, sideOf } from '../state.ts';
@@ -21,7 +21,7 @@ const inAFriendlyPort: Guard<State> = (s, side, block) =>
 /** U.S. blocks must first enter San Augustine (8.32); their box is no port, so they never sail from it. */
 const sailors = [inAFriendlyPort, notMovedYet, notForaged, notBesieged, notPinned, americansReady];
 
-function eachInPort(s: State, side: number, out: number[]): void {
+function eachInPort(s: State, side: Side, out: number[]): void {
   for (let block = 0; block < s.at.length; block++) {
     const space = s.at[block]!;
     if (s.t.isPort[space] !== 1 || sideOf(s, block) !== side || has(s, block, Mark.moved)) continue;
@@ -51,7 +51,7 @@ export const harbour = {
   guards: [anotherPort, mayStandThere, notBurned, noBattleThere, aFriendlyPort],
 } as const;
 
-export function sail(s: State, block: number, space: number): void {
+export function sail(s: State, block: Piece, space: Place): void {
   emit(s, ev.sailed, -1, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
   arrive(s, block, space, from);
@@ -76,7 +76,7 @@ const withinRange: Guard<State> = (s, _, block, space) => {
 const notImmune: Guard<State> = (s, _, __, space) => (s.t.noSeaAttack[space] === 1 ? rule['TG-5.82-h'] : 0);
 
 /** R-71 Several blocks may make one Sea Attack, all from the same port; a port taken without a fight is friendly. */
-const hasOwnLanding = (s: State, side: number, space: number): boolean =>
+const hasOwnLanding = (s: State, side: Side, space: Place): boolean =>
   portOfAttack(s, space, side) >= 0 && isContested(s, space);
 const fromOnePort: Guard<State> = (s, side, block, space) => {
   const port = portOfAttack(s, space, side);
@@ -105,14 +105,14 @@ export const shore = {
 } as const;
 
 /** The port from which a side attacks a place by sea, or -1. */
-function portOfAttack({ landings }: State, space: number, side: number): number {
+function portOfAttack({ landings }: State, space: Place, side: Side): number {
   for (let i = 0; i < landings.length; i += 3) {
     if (landings[i] === space && landings[i + 1] === side) return landings[i + 2]!;
   }
   return NOBODY;
 }
 
-export function land(s: State, block: number, space: number): void {
+export function land(s: State, block: Piece, space: Place): void {
   const side = sideOf(s, block);
   emit(s, ev.landed, -1, side, block, s.at[block]!, space);
   const from = depart(s, block);
@@ -124,7 +124,7 @@ export function land(s: State, block: number, space: number): void {
 }
 
 /** 5.83 Where blocks that came by sea go back to, or -1 when the port is lost. */
-export function portOfReturn(s: State, block: number): number {
+export function portOfReturn(s: State, block: Piece): number {
   const side = sideOf(s, block);
   const port = portOfAttack(s, s.at[block]!, side);
   return has(s, block, Mark.bySea) && port >= 0 && isFriendlyPort(s, port, side) ? port : -1;

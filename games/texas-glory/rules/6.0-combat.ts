@@ -9,7 +9,9 @@ import {
   first,
   type Guard,
   locals,
+  type Place,
   procedure,
+  type Side,
   type Step,
   steps,
   verb,
@@ -46,7 +48,7 @@ import { endSally, sortie } from './7.23-sallying.ts';
 import { watchForCapture } from './8.3-reinforcements.ts';
 import { rule } from './ledger.ts';
 
-const awaitsAFight = (s: State, space: number): boolean =>
+const awaitsAFight = (s: State, space: Place): boolean =>
   !s.fought.includes(space) && (isContested(s, space) || isSiege(s, space));
 
 function eachFight(s: State, out: number[]): void {
@@ -208,20 +210,20 @@ const settle = (s: State, f: number): void =>
   settleSiege(s, E.place(s, f), E.raid(s, f) === 1 ? other(s.raider) : NOBODY);
 
 /** R-112 Who stood in reserve through a battle, however short, may storm at once. */
-function restReserves(s: State, space: number): void {
+function restReserves(s: State, space: Place): void {
   for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.reserve);
 }
 
-const isRaid = (s: State, space: number): boolean => s.at[s.t.named.comanche] === space;
+const isRaid = (s: State, space: Place): boolean => s.at[s.t.named.comanche] === space;
 
 /** 7.3, 7.25 Those who come to the help of the besieged attack; else whoever began the battle. */
-function attackerAt(s: State, space: number): number {
+function attackerAt(s: State, space: Place): number {
   if (isRaid(s, space)) return s.raider;
   if (inside(s, space) > 0) return insideSide(s, space);
   return s.pending.includes(space) ? s.player1 : other(s.player1);
 }
 
-const fieldForce = (s: State, space: number, side: number): number =>
+const fieldForce = (s: State, space: Place, side: Side): number =>
   blocksAt(s, space, side, (block) => !has(s, block, Mark.reserve | Mark.inside)).length;
 
 // The Combat Phase

@@ -9,7 +9,10 @@ import {
   emit,
   first,
   type Guard,
+  type Piece,
+  type Place,
   procedure,
+  type Side,
   type Step,
   second,
   steps,
@@ -68,7 +71,7 @@ function turnSide(s: State, f: number): number {
   return attackersTurn ? attacker : other(attacker);
 }
 
-const isUp = (s: State, f: number, block: number): boolean =>
+const isUp = (s: State, f: number, block: Piece): boolean =>
   takesPart(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), block) &&
   !has(s, block, Mark.acted) &&
   sideOf(s, block) === turnSide(s, f) &&
@@ -115,7 +118,7 @@ const aGate: Guard<State> = (s, side, block) => {
   return roundOf(s) >= 2 ? 0 : rule['TG-F-d'];
 };
 /** The side of the garrison, even when all of it has sallied. */
-const holdsTheWalls = (s: State, side: number, place: number): boolean =>
+const holdsTheWalls = (s: State, side: Side, place: Place): boolean =>
   insideOf(s, place, side) > 0 || blocksAt(s, place, side, (block) => has(s, block, Mark.sallying)).length > 0;
 const roomInside: Guard<State> = (s, side, block) => {
   if (has(s, block, Mark.sallying)) return 0;
@@ -230,7 +233,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
 
 export const battle = procedure('battle', B, at, battleSteps, { scope: ['place', 'round', 'fight'] });
 
-function shoot(s: State, f: number, block: number): void {
+function shoot(s: State, f: number, block: Piece): void {
   const fight = B.fight(s, f);
   const hits = rollToHit(s, fight, block);
   if (has(s, block, Mark.sallying)) setMark(s, block, Mark.fired);
@@ -238,12 +241,12 @@ function shoot(s: State, f: number, block: number): void {
 }
 
 /** R-147 Whoever breaks off takes no further part, not even by exchange. */
-function leaveStorm(s: State, block: number): void {
+function leaveStorm(s: State, block: Piece): void {
   clearMark(s, block, Mark.storming);
   setMark(s, block, Mark.spent);
 }
 
-function goBackInside(s: State, block: number): void {
+function goBackInside(s: State, block: Piece): void {
   clearMark(s, block, Mark.sallying);
   goInside(s, block);
   emit(s, ev.withdrew, -1, sideOf(s, block), block, s.at[block]!);
@@ -270,7 +273,7 @@ function bringReserves(s: State, f: number): void {
 }
 
 /** 6.7, R-113 Guns that come to the help of a fort or city in friendly hands go in, while there is room. */
-const defendsInside = (s: State, f: number, side: number, block: number): boolean =>
+const defendsInside = (s: State, f: number, side: Side, block: Piece): boolean =>
   s.t.kind[block] === Kind.artillery &&
   B.fight(s, f) === Fight.field &&
   side !== B.attacker(s, f) &&
@@ -278,9 +281,9 @@ const defendsInside = (s: State, f: number, side: number, block: number): boolea
   inside(s, s.at[block]!) === insideOf(s, s.at[block]!, side) &&
   inside(s, s.at[block]!) < s.t.data.terrain.siege.withdrawLimit;
 
-const sideFighters = (s: State, f: number, side: number): number =>
+const sideFighters = (s: State, f: number, side: Side): number =>
   fighters(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), side).length;
-const reserves = (s: State, f: number, side: number): number =>
+const reserves = (s: State, f: number, side: Side): number =>
   blocksAt(s, B.place(s, f), side, (block) => has(s, block, Mark.reserve)).length;
 
 const isRaid = (s: State, f: number): boolean => s.at[s.t.named.comanche] === B.place(s, f);
@@ -293,7 +296,7 @@ function isRoundCut(s: State, f: number): boolean {
   if (B.round(s, f) !== 1 || B.fight(s, f) === Fight.storm) return false;
   const attacker = B.attacker(s, f);
   const defender = other(attacker);
-  const gone = (side: number): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
+  const gone = (side: Side): boolean => sideFighters(s, f, side) === 0 && reserves(s, f, side) > 0;
   if (!gone(attacker) && !gone(defender)) return false;
   if (gone(defender) && sideFighters(s, f, attacker) > 0 && !isRaid(s, f)) {
     B.attacker.set(s, f, defender);
@@ -353,7 +356,7 @@ function abandonGuns(s: State, f: number): void {
   }
 }
 
-export function surrenderLoneGuns(s: State, place: number, side: number): boolean {
+export function surrenderLoneGuns(s: State, place: Place, side: Side): boolean {
   const enemies = present(s, place, other(side)) - (s.at[s.t.named.comanche] === place ? 1 : 0);
   if (present(s, place, side) === 0 || enemies <= 0) return false;
   const blocks = blocksAt(s, place, side);

@@ -10,7 +10,10 @@ import {
   type Guard,
   isOn,
   locals,
+  type Piece,
+  type Place,
   procedure,
+  type Side,
   steps,
   verb,
 } from '@bivouac/kernel';
@@ -24,18 +27,18 @@ import { ownBlock } from './own-block.ts';
 
 export const Fight = { field: 0, relief: 1, storm: 2, sally: 3, cannonade: 4 } as const;
 
-const cavalryAtTheWalls = (s: State, fight: number, block: number): boolean =>
+const cavalryAtTheWalls = (s: State, fight: number, block: Piece): boolean =>
   fight === Fight.storm && s.t.kind[block] === Kind.cavalry;
 
 /** 0, 1, 2 for A, B, C. */
-export const letterOf = (s: State, fight: number, block: number): number =>
+export const letterOf = (s: State, fight: number, block: Piece): number =>
   cavalryAtTheWalls(s, fight, block) ? 'ABC'.indexOf(s.t.data.terrain.siege.cavalryCombat[0]!) : s.t.letter[block]!;
 
-export const ratingOf = (s: State, fight: number, block: number): number =>
+export const ratingOf = (s: State, fight: number, block: Piece): number =>
   cavalryAtTheWalls(s, fight, block) ? Number(s.t.data.terrain.siege.cavalryCombat[1]) : s.t.rating[block]!;
 
 /** Does a block of a side stand in this fight, now, to fire and be fired on? */
-export function takesPart(s: State, space: number, fight: number, attacker: number, block: number): boolean {
+export function takesPart(s: State, space: Place, fight: number, attacker: number, block: Piece): boolean {
   if (s.at[block] !== space || has(s, block, Mark.spent)) return false;
   const attacks = sideOf(s, block) === attacker;
   if (fight === Fight.cannonade) return isInside(s, block) !== attacks; // R-134 Reserves stand under fire like the rest.
@@ -44,7 +47,7 @@ export function takesPart(s: State, space: number, fight: number, attacker: numb
   return !isInside(s, block);
 }
 
-export function fighters(s: State, space: number, fight: number, attacker: number, side: number): number[] {
+export function fighters(s: State, space: Place, fight: number, attacker: number, side: Side): number[] {
   const found: number[] = [];
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] === space && sideOf(s, block) === side && takesPart(s, space, fight, attacker, block))
@@ -54,7 +57,7 @@ export function fighters(s: State, space: number, fight: number, attacker: numbe
 }
 
 /** 7.1, 7.23, 7.27, R-129, R-148 Does it take two hits to cost this block a step? */
-export function hasDoubleDefense(s: State, space: number, fight: number, victim: number, firer: number): boolean {
+export function hasDoubleDefense(s: State, space: Place, fight: number, victim: number, firer: number): boolean {
   const city = s.t.isCity[space] === 1;
   switch (fight) {
     case Fight.storm:
@@ -71,11 +74,11 @@ export function hasDoubleDefense(s: State, space: number, fight: number, victim:
 }
 
 /** A block that has sallied and fired is exposed for the rest of the phase, even behind the walls. */
-const sallyDefense = (s: State, block: number): boolean =>
+const sallyDefense = (s: State, block: Piece): boolean =>
   s.t.kind[block] === Kind.artillery || !has(s, block, Mark.fired);
 
 /** Rolls a block's dice; returns the hits. */
-export function rollToHit(s: State, fight: number, block: number): number {
+export function rollToHit(s: State, fight: number, block: Piece): number {
   const rating = ratingOf(s, fight, block);
   let hits = 0;
   let dice = 0;
@@ -99,7 +102,7 @@ const underFire = (s: State, f: number): number[] => {
 };
 
 /** 7.1 Whoever has a half-hit takes the next one. */
-const isWounded = (s: State, f: number, block: number): boolean => has(s, block, Mark.half) && isDoubled(s, f, block);
+const isWounded = (s: State, f: number, block: Piece): boolean => has(s, block, Mark.half) && isDoubled(s, f, block);
 
 /** The blocks that may take the next hit. */
 function targets(s: State, f: number): number[] {
@@ -109,7 +112,7 @@ function targets(s: State, f: number): number[] {
 }
 
 /** Does everybody see on whom the hit must fall? A hidden block might be as strong as the strongest open one. */
-const isOpenlyHit = (s: State, f: number, block: number): boolean =>
+const isOpenlyHit = (s: State, f: number, block: Piece): boolean =>
   s.group[block] === 0 && (isWounded(s, f, block) || underFire(s, f).every((other) => s.group[other] === 0));
 
 /** 6.31 Those of the highest strength at this moment. */
@@ -118,7 +121,7 @@ export function strongestOf(s: State, blocks: readonly number[]): number[] {
   return blocks.filter((block) => s.strength[block] === most);
 }
 
-const isDoubled = (s: State, f: number, block: number): boolean =>
+const isDoubled = (s: State, f: number, block: Piece): boolean =>
   hasDoubleDefense(s, H.place(s, f), H.fight(s, f), block, H.firer(s, f));
 
 const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
@@ -126,7 +129,7 @@ const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(b
 /** Of one that stands among those who may lose a step, and of those who must. */
 export function strengthFigures(
   s: State,
-  block: number,
+  block: Piece,
   among: readonly number[],
   strongest: readonly number[],
 ): Readonly<Record<string, number>> {
@@ -166,7 +169,7 @@ export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
   },
 });
 
-function strike(s: State, f: number, block: number): void {
+function strike(s: State, f: number, block: Piece): void {
   H.hits.add(s, f, -1);
   if (isDoubled(s, f, block)) {
     if (!has(s, block, Mark.half)) {

@@ -1,7 +1,7 @@
 // 6.4 Retreats: on its combat turn a block may leave the battle instead of firing. 5.83 Sea Retreats.
 // Reading: hexsides are counted afresh each round, each side for itself.
 
-import { emit, type Guard } from '@bivouac/kernel';
+import { emit, type Guard, type Piece, type Side } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { crossedBy, exitTo, has, leftBy, Mark, outside, plus, put, type State, setMark, sideOf } from '../state.ts';
@@ -13,16 +13,16 @@ import { Fight } from './6.3-combat-resolution.ts';
 import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
-const way = (s: State, block: number, to: number): number => exitTo(s.t, s.at[block]!, to);
+const way = (s: State, block: Piece, to: number): number => exitTo(s.t, s.at[block]!, to);
 const limitOf = (s: State, exit: number): number => (exit < 0 ? 0 : s.t.limit[exit]!);
-const attacks = (s: State, block: number): boolean => sideOf(s, block) === attackerOf(s);
-const comanche = (s: State, block: number): boolean => block === s.t.named.comanche;
+const attacks = (s: State, block: Piece): boolean => sideOf(s, block) === attackerOf(s);
+const comanche = (s: State, block: Piece): boolean => block === s.t.named.comanche;
 const comancheBox = (s: State): number => s.t.spaceIds.indexOf('comanche');
-const atSea = (s: State, block: number): boolean => has(s, block, Mark.bySea) || comanche(s, block);
+const atSea = (s: State, block: Piece): boolean => has(s, block, Mark.bySea) || comanche(s, block);
 
 /** The attackers came in by this hexside, whoever of them (6.4). */
-const attackersCameBy = (s: State, block: number, to: number): boolean => cameBy(s, block, to, attackerOf(s));
-const cameBy = (s: State, block: number, to: number, side: number): boolean => {
+const attackersCameBy = (s: State, block: Piece, to: number): boolean => cameBy(s, block, to, attackerOf(s));
+const cameBy = (s: State, block: Piece, to: number, side: Side): boolean => {
   const exit = way(s, block, to);
   const back = exit < 0 ? -1 : s.t.board.exitBack[exit]!;
   return back >= 0 && crossedBy(s, back, side) > 0;
@@ -65,7 +65,7 @@ const friendlyOrVacant: Guard<State> = (s, side, _, to) => {
   if (to >= s.t.spaces || !enemyAt(s, to, side)) return 0;
   return isUnfought(s, to, side) ? rule['TG-6.4-i'] : rule['TG-6.4-h'];
 };
-const isUnfought = (s: State, to: number, side: number): boolean => !s.fought.includes(to) && outside(s, to, side) > 0;
+const isUnfought = (s: State, to: number, side: Side): boolean => !s.fought.includes(to) && outside(s, to, side) > 0;
 const noVillage: Guard<State> = (s, _, __, to) => (s.t.isVillage[to] === 1 ? rule['TG-1.1-e'] : 0);
 /** Beside a box only those go who came from there (8.33). */
 const mayStandThere: Guard<State> = (s, side, block, to) => {
@@ -100,7 +100,7 @@ const placeGuards: readonly Guard<State>[] = [
   roomOnHexside,
 ];
 
-function eachRefuge(s: State, _: number, out: number[], block: number): void {
+function eachRefuge(s: State, _: number, out: number[], block: Piece): void {
   if (comanche(s, block)) out.push(comancheBox(s));
   else if (has(s, block, Mark.bySea)) {
     if (portOfReturn(s, block) >= 0) out.push(portOfReturn(s, block));
@@ -113,7 +113,7 @@ function eachRefuge(s: State, _: number, out: number[], block: number): void {
 
 export const refuge = { is: 'place', each: eachRefuge, guards: placeGuards } as const;
 
-export function canRetreat(s: State, side: number, block: number): boolean {
+export function canRetreat(s: State, side: Side, block: Piece): boolean {
   if ([notArtillery, notInAStorm, notSallying].some((guard) => guard(s, side, block, 0, 0) !== 0)) return false;
   const places: number[] = [];
   eachRefuge(s, side, places, block);
@@ -121,7 +121,7 @@ export function canRetreat(s: State, side: number, block: number): boolean {
 }
 
 /** The block leaves and fights no more in this Combat Phase. */
-export function fallBack(s: State, block: number, to: number): void {
+export function fallBack(s: State, block: Piece, to: number): void {
   const side = sideOf(s, block);
   if (comanche(s, block)) {
     emit(s, ev.retreated, -1, side, block, s.at[block]!, to);

@@ -9,7 +9,9 @@ import {
   type Guard,
   isOn,
   locals,
+  type Piece,
   procedure,
+  type Side,
   second,
   steps,
   verb,
@@ -45,7 +47,7 @@ const inTheVictoryHex: Guard<State> = (s, _, block) =>
   s.at[block] === place(s) && !has(s, block, Mark.inside) && block !== s.t.named.comanche ? 0 : rule['TG-6.5-a'];
 
 /** An unfought battle or siege in which the side already stands; a regroup begins no battle of its own. */
-const isOwnFight = (s: State, to: number, side: number): boolean =>
+const isOwnFight = (s: State, to: number, side: Side): boolean =>
   !s.fought.includes(to) && outside(s, to, side) > 0 && (isContested(s, to) || isBesiegedBy(s, to, side));
 
 const passable: Guard<State> = (s, _, __, to) => {
@@ -70,7 +72,7 @@ const roomOnHexside: Guard<State> = (s, side, _, to) => {
   return exit >= 0 && s.t.limit[exit]! > 0 && leftBy(s, exit, side) >= s.t.limit[exit]! ? rule['TG-6.5-b'] : 0;
 };
 
-function eachVictor(s: State, side: number, out: number[]): void {
+function eachVictor(s: State, side: Side, out: number[]): void {
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] === place(s) && sideOf(s, block) === side) out.push(block);
   }
@@ -124,7 +126,7 @@ export const regroupProcedure = procedure<State, keyof typeof at>('regroup', R, 
 });
 
 /** Into a fight still to come a regrouped block goes as a reserve, and its hexside counts as used. */
-function moveAway(s: State, block: number, to: number): void {
+function moveAway(s: State, block: Piece, to: number): void {
   const side = sideOf(s, block);
   const exit = exitTo(s.t, s.at[block]!, to);
   s.left = plus(s.left, exit * 2 + side, 1);

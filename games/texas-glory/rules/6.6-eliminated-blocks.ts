@@ -1,6 +1,6 @@
 // 6.6 Eliminated Blocks: steps lost, blocks lost, and who follows a lost leader.
 
-import { conceal, emit } from '@bivouac/kernel';
+import { conceal, emit, type Piece } from '@bivouac/kernel';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Over, winnerOf } from '../over.ts';
@@ -21,10 +21,10 @@ import {
 } from '../state.ts';
 
 /** Can this block lose a step? The last step of artillery never goes (6.7). */
-export const canLose = (s: State, block: number): boolean =>
+export const canLose = (s: State, block: Piece): boolean =>
   s.t.kind[block] !== Kind.artillery || s.strength[block]! > 1;
 
-export function loseStep(s: State, block: number): void {
+export function loseStep(s: State, block: Piece): void {
   const side = sideOf(s, block);
   changeStrength(s, block, s.strength[block]! - 1);
   if (s.strength[block]! > 0) {
@@ -34,7 +34,7 @@ export function loseStep(s: State, block: number): void {
   eliminate(s, block);
 }
 
-export function eliminate(s: State, block: number): void {
+export function eliminate(s: State, block: Piece): void {
   const { named } = s.t;
   const side = sideOf(s, block);
   const space = s.at[block]!;
@@ -71,7 +71,7 @@ function succeed(s: State, lost: number): void {
 }
 
 /** 6.6 Those after whom somebody follows, openly: Austin, Houston, Fannin. */
-const isInLine = ({ t: { named } }: State, block: number): boolean =>
+const isInLine = ({ t: { named } }: State, block: Piece): boolean =>
   block === named.austin || block === named.houston || block === named.fannin;
 
 /**
@@ -89,8 +89,8 @@ function callCos(s: State, brigade: number): void {
   if (s.cosBrigade === 0 && s.at[s.t.named.cos] !== s.t.dead) s.cosBrigade = brigade;
 }
 
-const lives = (s: State, block: number): boolean => isOnBoard(s, block);
-const dead = (s: State, block: number): boolean => s.at[block] === s.t.dead;
+const lives = (s: State, block: Piece): boolean => isOnBoard(s, block);
+const dead = (s: State, block: Piece): boolean => s.at[block] === s.t.dead;
 
 /** 5.12, 6.6, R-47, R-49 The Texan commander-in-chief, or nobody. */
 export function texanChief(s: State): number {

@@ -8,8 +8,11 @@ import {
   first,
   type Guard,
   locals,
+  type Piece,
+  type Place,
   part,
   procedure,
+  type Side,
   steps,
   verb,
   verbOf,
@@ -24,13 +27,13 @@ import { ownBlock } from './own-block.ts';
 const W = locals({ place: 'place', side: 'side' });
 const place = (s: State): number => W.place(s);
 
-const canGoIn = (s: State, block: number, space: number): boolean =>
+const canGoIn = (s: State, block: Piece, space: Place): boolean =>
   s.at[block] === space && !has(s, block, Mark.inside | Mark.reserve);
 
 const aDefender: Guard<State> = (s, _, block) => (canGoIn(s, block, place(s)) ? 0 : rule['TG-7.0-b']);
-const gunsOutside = (s: State, space: number, side: number): number =>
+const gunsOutside = (s: State, space: Place, side: Side): number =>
   blocksAt(s, space, side, (block) => s.t.kind[block] === Kind.artillery && canGoIn(s, block, space)).length;
-const room = (s: State, space: number, side: number): number =>
+const room = (s: State, space: Place, side: Side): number =>
   s.t.data.terrain.siege.withdrawLimit - insideOf(s, space, side);
 
 /** R-102 The guns count among the four and must find room. */
@@ -80,7 +83,7 @@ export const withdrawal = procedure<State, keyof typeof at>('withdrawal', W, at,
   },
 });
 
-function enter(s: State, block: number): void {
+function enter(s: State, block: Piece): void {
   const side = sideOf(s, block);
   emit(s, ev.withdrew, -1, side, block, s.at[block]!);
   part(s, block);

@@ -1,6 +1,6 @@
 // What a siege under way keeps in its frame, and who can act in it.
 
-import { locals } from '@bivouac/kernel';
+import { locals, type Piece, type Place, type Side } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { blocksAt, has, insideOf, isInside, Mark, type State } from '../state.ts';
 
@@ -17,15 +17,15 @@ export const Declared = { pass: 0, cannonade: 1, storm: 2 } as const;
 export const place = (s: State): number => S.place(s);
 export const besieger = (s: State): number => S.besieger(s);
 
-export const isGunner = (s: State, block: number): boolean =>
+export const isGunner = (s: State, block: Piece): boolean =>
   s.t.kind[block] === Kind.artillery || s.t.kind[block] === Kind.leader;
 
 /** Blocks of a side that can act, from the walls if it is besieged, else from the siege lines. */
 export function readyBlocks(
   s: State,
-  space: number,
-  side: number,
-  test: (block: number) => boolean = () => true,
+  space: Place,
+  side: Side,
+  test: (block: Piece) => boolean = () => true,
 ): number[] {
   const besieged = insideOf(s, space, side) > 0;
   return blocksAt(

@@ -1,6 +1,18 @@
 // 7.2 One siege: the besieger declares, then the besieged; a storm, a cannonade or a sally follows.
 
-import { ask, call, DONE, emit, first, procedure, type Step, steps, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  call,
+  DONE,
+  emit,
+  first,
+  type Place,
+  procedure,
+  type Side,
+  type Step,
+  steps,
+  verbOf,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -190,7 +202,7 @@ function openBatteries(s: State, f: number): number {
   return at.replied;
 }
 
-function score(s: State, f: number, side: number, guns: readonly number[]): void {
+function score(s: State, f: number, side: Side, guns: readonly number[]): void {
   const hits = guns.reduce((sum, block) => sum + rollToHit(s, Fight.cannonade, block), 0);
   (side === S.besieger(s, f) ? S.hitsIn : S.hitsOut).add(s, f, hits);
 }
@@ -204,7 +216,7 @@ function fall(s: State, f: number): number {
 }
 
 /** What a block did in an earlier fight here does not bind it now. */
-function readyAll(s: State, space: number): void {
+function readyAll(s: State, space: Place): void {
   for (const side of [0, 1]) for (const block of blocksAt(s, space, side)) clearMark(s, block, Mark.acted);
 }
 

@@ -1,6 +1,6 @@
 // 7.22 Storming: who goes, and who is exchanged before the second round.
 
-import { decision, type Guard, verb } from '@bivouac/kernel';
+import { decision, type Guard, type Piece, type Place, type Side, verb } from '@bivouac/kernel';
 import { blocksAt, has, Mark, type State, sideOf } from '../state.ts';
 import { attackerOf, battlePlace } from './6.1-battle-frame.ts';
 import { Fight, fighters } from './6.3-combat-resolution.ts';
@@ -12,7 +12,7 @@ import { ownBlock } from './own-block.ts';
 // Who goes first, as the besieger declares the storm
 
 /** R-134 Blocks that regrouped into the siege wait for the second round. */
-export const freshStormers = (s: State, side: number): number[] =>
+export const freshStormers = (s: State, side: Side): number[] =>
   readyBlocks(s, place(s), side, (block) => !has(s, block, Mark.reserve | Mark.storming));
 const aStormer: Guard<State> = (s, side, block) =>
   freshStormers(s, side).includes(block) ? 0 : has(s, block, Mark.reserve) ? rule['TG-F-a'] : rule['TG-7.22-e'];
@@ -40,15 +40,15 @@ export const chooseStormers = decision<State>('stormers', rule['TG-7.22-e'], [pi
 
 // Exchanging stormers before the second round
 
-const isBesieger = (s: State, side: number, block: number): boolean =>
+const isBesieger = (s: State, side: Side, block: Piece): boolean =>
   s.at[block] === battlePlace(s) && sideOf(s, block) === side && !has(s, block, Mark.inside | Mark.spent | Mark.acted);
 const stormers = (s: State): number => fighters(s, battlePlace(s), Fight.storm, attackerOf(s), attackerOf(s)).length;
-export const stormLimit = (s: State, place: number): number =>
+export const stormLimit = (s: State, place: Place): number =>
   s.t.isCity[place] === 1 ? s.t.data.terrain.siege.stormLimitCity : s.t.data.terrain.siege.stormLimitFort;
 
 const besiegers =
   (storming: boolean) =>
-  (s: State, side: number, out: number[]): void => {
+  (s: State, side: Side, out: number[]): void => {
     for (let block = 0; block < s.at.length; block++) {
       if (isBesieger(s, side, block) && has(s, block, Mark.storming) === storming) out.push(block);
     }

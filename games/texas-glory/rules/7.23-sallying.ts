@@ -1,6 +1,20 @@
 // 7.23 Sallying: who comes out, to break the siege or to help a relief force, and how they go in again.
 
-import { ask, DONE, decision, emit, first, type Guard, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  DONE,
+  decision,
+  emit,
+  first,
+  type Guard,
+  type Piece,
+  type Place,
+  procedure,
+  type Side,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import {
   blocksAt,
@@ -23,8 +37,7 @@ import { settleSiege } from './7.3-siege-control.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
-const freshSallyers = (s: State, side: number): number[] =>
-  readyBlocks(s, place(s), side, (block) => isInside(s, block));
+const freshSallyers = (s: State, side: Side): number[] => readyBlocks(s, place(s), side, (block) => isInside(s, block));
 const aSallyer: Guard<State> = (s, side, block) => (freshSallyers(s, side).includes(block) ? 0 : rule['TG-7.23-a']);
 const oneSallyer: Guard<State> = (s, side) =>
   blocksAt(s, place(s), side, (block) => has(s, block, Mark.sallying)).length > 0 ? 0 : rule['TG-7.23-a'];
@@ -45,7 +58,7 @@ const chooseSallyers = decision<State>('sallyers', rule['TG-7.23-a'], [pickSally
 });
 
 /** A sallying block stands outside while it fights. */
-export function sallyForth(s: State, block: number): void {
+export function sallyForth(s: State, block: Piece): void {
   comeOut(s, block);
   setMark(s, block, Mark.sallying);
   reveal(s, block);
@@ -92,7 +105,7 @@ export function askSallyers(s: State, f: number, next: number): number {
 }
 
 /** Sallying blocks go back in; without besiegers the siege is broken. Those that fired stay exposed. */
-export function endSally(s: State, space: number, side: number): void {
+export function endSally(s: State, space: Place, side: Side): void {
   const isBesieged = outside(s, space, other(side)) > 0;
   for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
     clearMark(s, block, Mark.sallying);

@@ -1,12 +1,12 @@
 // 7.24 Cannonade: which guns and leaders fire, and whether the other side answers.
 
-import { decision, type Guard, verb } from '@bivouac/kernel';
+import { decision, type Guard, type Side, verb } from '@bivouac/kernel';
 import { has, Mark, type State } from '../state.ts';
 import { isGunner, place, readyBlocks } from './7.2-siege-frame.ts';
 import { rule } from './ledger.ts';
 import { ownBlock } from './own-block.ts';
 
-const freshGunners = (s: State, side: number): number[] =>
+const freshGunners = (s: State, side: Side): number[] =>
   readyBlocks(s, place(s), side, (block) => isGunner(s, block) && !has(s, block, Mark.acted));
 const aGunner: Guard<State> = (s, side, block) => (freshGunners(s, side).includes(block) ? 0 : rule['TG-7.24-a']);
 const oneGunner: Guard<State> = (s, side) =>

@@ -1,6 +1,6 @@
 // 7.3 Siege Control: when nobody besieges any more, the garrison holds the whole hex again.
 
-import { emit } from '@bivouac/kernel';
+import { emit, type Place } from '@bivouac/kernel';
 import { NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../state.ts';
 
 /** Ends a siege without besiegers; a garrison of the side named was not besieged. */
-export function settleSiege(s: State, space: number, unbesieged: number = NOBODY): void {
+export function settleSiege(s: State, space: Place, unbesieged: number = NOBODY): void {
   if (inside(s, space) === 0) return;
   const side = insideSide(s, space);
   if (outside(s, space, other(side)) > 0) return;
@@ -27,7 +27,7 @@ export function settleSiege(s: State, space: number, unbesieged: number = NOBODY
 }
 
 /** 6.0, R-95 Blocks stand up again after a fight, but for besiegers (7.21). */
-export function concealAt(s: State, space: number): void {
+export function concealAt(s: State, space: Place): void {
   for (let block = 0; block < s.at.length; block++) {
     if (s.at[block] !== space || s.group[block] !== 0 || block === s.t.named.comanche) continue;
     const side = s.t.side[block]!;

@@ -10,7 +10,10 @@ import {
   first,
   type Guard,
   locals,
+  type Piece,
+  type Place,
   procedure,
+  type Side,
   steps,
   verb,
 } from '@bivouac/kernel';
@@ -104,19 +107,19 @@ export const attrition = procedure<State, keyof typeof at>('attrition', A, at, {
 });
 
 /** Hunger may leave guns alone with the enemy (6.7), who may fire them next turn, or end a siege: then besiegers stand up. */
-function settle(s: State, space: number): void {
+function settle(s: State, space: Place): void {
   for (const side of [TEXAS, MEXICO]) if (surrenderLoneGuns(s, space, side)) clearMarks(s, Mark.spent);
   settleSiege(s, space);
   if (hasWalls(s, space) && !isSiege(s, space)) concealAt(s, space);
 }
 
-function suffer(s: State, f: number, block: number): number {
+function suffer(s: State, f: number, block: Piece): number {
   A.losses.add(s, f, -1);
   loseStep(s, block);
   return at.lose;
 }
 
-function rollAttrition(s: State, side: number, space: number, excess: number): number {
+function rollAttrition(s: State, side: Side, space: Place, excess: number): number {
   let losses = 0;
   let dice = 0;
   for (let i = 0; i < excess; i++) {
@@ -129,7 +132,7 @@ function rollAttrition(s: State, side: number, space: number, excess: number): n
   return losses;
 }
 
-export function startAttrition(s: State, side: number): void {
+export function startAttrition(s: State, side: Side): void {
   call(s, attrition, side);
 }
 

@@ -11,8 +11,11 @@ import {
   type Guard,
   locals,
   makePool,
+  type Piece,
+  type Place,
   part,
   procedure,
+  type Side,
   steps,
   reveal as uncover,
   verb,
@@ -49,7 +52,7 @@ const D = locals({ block: 'piece', side: 'side', fallback: 'place' });
 const placed = (s: State): number => D.block(s);
 
 /** 8.31 New Orleans, New York, Nashville and Georgia come by sea; nobody comes to a siege (R-142). */
-const mayDeploy = (s: State, side: number, block: number, space: number): boolean =>
+const mayDeploy = (s: State, side: Side, block: Piece, space: Place): boolean =>
   s.t.portArrival[block] === 1 ? isFriendlyPort(s, space, side) && !isSiege(s, space) : isHaven(s, space, side);
 
 const aFriendlyHaven: Guard<State> = (s, side, space) => {
@@ -58,7 +61,7 @@ const aFriendlyHaven: Guard<State> = (s, side, space) => {
   return s.t.portArrival[placed(s)] === 1 ? rule['TG-8.31-c'] : rule['TG-8.31-b'];
 };
 
-function eachHaven(s: State, side: number, out: number[]): void {
+function eachHaven(s: State, side: Side, out: number[]): void {
   const havens = s.t.portArrival[placed(s)] === 1 ? s.t.ports : s.t.victoryTowns;
   for (const space of havens) if (mayDeploy(s, side, placed(s), space)) out.push(space);
 }
@@ -92,7 +95,7 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
   },
 });
 
-function settle(s: State, block: number, space: number, side: number): void {
+function settle(s: State, block: Piece, space: Place, side: Side): void {
   part(s, block);
   clearMark(s, block, Mark.acted);
   // Nobody else knows which block it is: at what strength he last saw it stays with him.
@@ -137,7 +140,7 @@ function keptBlocks(s: State): number[] {
   return found;
 }
 
-function clearMarksAt(s: State, place: number, mark: number): void {
+function clearMarksAt(s: State, place: Place, mark: number): void {
   for (let block = 0; block < s.at.length; block++) if (s.at[block] === place) clearMark(s, block, mark);
 }
 
@@ -147,7 +150,7 @@ export function inPool(s: State): number[] {
   return found;
 }
 
-function drawBlock(s: State, block: number): void {
+function drawBlock(s: State, block: Piece): void {
   s.known++;
   emit(s, ev.blockDrawn, 1 << TEXAS, TEXAS, block);
   if (s.t.force[block] === USA) {
@@ -163,7 +166,7 @@ function drawBlock(s: State, block: number): void {
 // 8.33
 
 /** A box takes reinforcements unless Texans hold or besiege it, or it is burned (R-25, R-142). */
-const isOpen = (s: State, box: number): boolean =>
+const isOpen = (s: State, box: Place): boolean =>
   outside(s, box, TEXAS) === 0 && !isBurned(s, box) && !(isSiege(s, box) && present(s, box, TEXAS) > 0);
 
 const scheduleOf = (s: State) => s.t.data.scenarios['1836'].reinforcements;
@@ -174,7 +177,7 @@ function brigadeBlocks(s: State, brigade: number): number[] {
   return ids.map((id) => s.t.blocks.findIndex((block) => block.id === id)).filter((block) => isWaiting(s, block));
 }
 
-const isWaiting = (s: State, block: number): boolean =>
+const isWaiting = (s: State, block: Piece): boolean =>
   s.at[block] === s.t.away || (s.at[block]! > s.t.kept && s.t.boxOf[s.at[block]!]! >= 0);
 
 export const homeBox = (s: State, brigade: number): number => s.t.spaceIds.indexOf(scheduleOf(s)[brigade]!.at);
@@ -226,7 +229,7 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
 });
 
 /** 8.33 A diverted brigade waits beside its new box and comes one turn later. */
-function divert(s: State, brigade: number, box: number): void {
+function divert(s: State, brigade: number, box: Place): void {
   s.arrivals = s.arrivals.with(brigade * 2 + 1, s.arrivals[brigade * 2 + 1]! + 1);
   emit(s, ev.brigadeDue, -1, MEXICO, box);
   gather(s, brigadeBlocks(s, brigade), s.t.beside[box]!);
@@ -273,7 +276,7 @@ export function watchForCapture(s: State): void {
 }
 
 /** Is this a Mexican block of 1836 that may still be off the board? From spring on those of the set-up are in play. */
-export function isExpected(s: State, block: number): boolean {
+export function isExpected(s: State, block: Piece): boolean {
   const { setup, reinforcements } = s.t.data.scenarios['1836'];
   const { id } = s.t.blocks[block]!;
   if (s.t.side[block] !== MEXICO) return false;
