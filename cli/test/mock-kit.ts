@@ -77,6 +77,7 @@ const table: ShelfKit['table'] = {
     plates: mock.sides.map((_, side) => ({ cards: 0, pieces: 0, tags: side === viewer ? [say('looks-on')] : [] })),
     battle: null,
     folds: [],
+    throws: [],
     luck: [],
     badges: [],
     ways: [],

@@ -15,6 +15,7 @@ import { linksOf, placeLook } from './look/place-looks.ts';
 import { presets, usesOf } from './look/presets.ts';
 import { ruleLooks } from './look/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './look/scores.ts';
+import { warningsOf } from './look/warnings.ts';
 import { acrossWords, wordsFor } from './naming.ts';
 import { isOn, Option } from './options.ts';
 import { Over } from './over.ts';
@@ -143,6 +144,7 @@ export function createLook(game: HouseDivided): TableLook<State, View, HouseDivi
       if (slot === 'way' && crosses[id] === 1) return acrossWords(name);
       return isSomething(slot, id) ? wordsFor(slot, name) : null;
     },
+    warnings: warningsOf,
     scene,
   };
 }

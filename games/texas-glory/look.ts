@@ -31,6 +31,7 @@ import { memoryOf } from './look/memory.ts';
 import { comingOf, goalsOf } from './look/outlook.ts';
 import { liveryOf, piecesOf, statesOf } from './look/pieces.ts';
 import { ruleLooks } from './look/rule-looks.ts';
+import { warningsOf } from './look/warnings.ts';
 import { placeNamesOf, slug } from './names.ts';
 import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
@@ -195,7 +196,6 @@ function looks(game: TexasGlory): Looks {
     },
     diceSlots: ['dice'],
     verbTones: VERB_TONES,
-    wastes: { operate: 'done' },
     deliberate: { burn: 'campfire' },
     links: linksOf(t),
     travels: travelsIn(game.events),
@@ -320,6 +320,7 @@ export function createLook(game: TexasGlory): TableLook<State, View, TexasGlory>
     looks,
     sheet: ({ data }) => hexSheet(data.map),
     wordsFor,
+    warnings: warningsOf,
     scene: (played, view, log) => scene(wordsFor, played, view, log),
   };
 }

@@ -4,7 +4,7 @@
 import type { Core, LogEntry, Procedure, Viewer } from '@bivouac/kernel';
 import { type BattleRoll, type Luck, luckNotes } from './battle.ts';
 import { readerOf } from './question.ts';
-import type { Fold, Scene } from './scene.ts';
+import type { Fold, Scene, Throw } from './scene.ts';
 import { say, type Words } from './words.ts';
 
 type Scoped = Pick<Procedure<Core>, 'name' | 'slots' | 'scope'>;
@@ -31,8 +31,9 @@ export interface Loss<Fate extends string> {
 }
 
 export interface Roll<Fate extends string> extends Shot {
-  /** The line that tells it. */
+  /** The line that tells it, and its number in the log. */
   readonly entry: LogEntry;
+  readonly index: number;
   /** 0 outside of rounds. */
   readonly round: number;
   readonly hits: number;
@@ -82,19 +83,24 @@ export function fightsOf<Fate extends string>(
     if (isNew) fights.push({ from: index, to: index, place, round: 0, entries: [], rolls: [], losses: [] });
     const fight = fights.at(-1)!;
     fight.to = index + 1;
-    note(fight, entry, events);
+    note(fight, entry, index, events);
   });
   return fights;
 }
 
-function note<Fate extends string>(fight: LoggedFight<Fate>, entry: LogEntry, events: FightEvents<Fate>): void {
+function note<Fate extends string>(
+  fight: LoggedFight<Fate>,
+  entry: LogEntry,
+  index: number,
+  events: FightEvents<Fate>,
+): void {
   const { kind, args } = entry;
   const round = Math.max(0, localIn(entry, events.rounds, 'round'));
   fight.entries.push(entry);
   if (round > 0) fight.round = round;
   if (args === null) return;
   const shot = events.rolls[kind]?.(args, entry);
-  if (shot) fight.rolls.push({ ...shot, entry, round, hits: hitsOf(shot), losses: [] });
+  if (shot) fight.rolls.push({ ...shot, entry, index, round, hits: hitsOf(shot), losses: [] });
   const loss = events.losses[kind]?.(args);
   if (loss) strike(fight, loss);
 }
@@ -107,6 +113,17 @@ export const diceOf = (rolls: readonly Roll<string>[]): Pick<BattleRoll, 'side' 
   dice: rolls.flatMap(({ dice, reach }) => dice.map((value) => ({ value, isHit: value <= reach }))),
   hits: rolls.reduce((sum, { hits }) => sum + hits, 0),
 });
+
+/** What fell together: the dice of one side in a row. */
+function throwsOf(rolls: readonly Roll<string>[]): Throw[] {
+  const groups: Roll<string>[][] = [];
+  for (const roll of rolls) {
+    const last = groups.at(-1)?.at(-1);
+    if (last?.side === roll.side && last.index + 1 === roll.index) groups.at(-1)!.push(roll);
+    else groups.push([roll]);
+  }
+  return groups.map((group) => ({ at: group[0]!.index, ...diceOf(group) }));
+}
 
 /** Both sides may roll before anybody is struck: a loss goes to the enemy's last roll. */
 function strike<Fate extends string>({ rolls, losses }: LoggedFight<Fate>, loss: Loss<Fate>): void {
@@ -144,7 +161,7 @@ export interface FightsReading<Fate extends string> {
 }
 
 /** All that a log tells of fights: luck over the whole game, each fight as a card, and the dice and losses of the one at hand. */
-export interface FightsTold<Fate extends string> extends Pick<Scene, 'luck' | 'folds'> {
+export interface FightsTold<Fate extends string> extends Pick<Scene, 'luck' | 'folds' | 'throws'> {
   readonly atHand: Pick<LoggedFight<Fate>, 'rolls' | 'losses'> & { readonly luck: readonly Luck[] };
 }
 
@@ -159,6 +176,7 @@ export function tellFights<Fate extends string>(
   const atHand = last?.place === fighting && last.to === log.length ? last : undefined;
   return {
     luck: luckOf(rolls, sides),
+    throws: throwsOf(last?.rolls ?? []),
     folds: fights.map((fight) => foldOf(fight, fight !== atHand, reading)),
     atHand: { rolls: [], losses: [], ...atHand, luck: luckOf(atHand?.rolls ?? [], sides) },
   };

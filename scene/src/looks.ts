@@ -120,8 +120,6 @@ export interface Looks {
   readonly verbTones: Readonly<Record<string, 'attack' | 'effort' | 'pass'>>;
   /** By verb, what nobody shall do by a mere click on a place or a piece: the icon of the button that does it. */
   readonly deliberate?: Readonly<Record<string, string>>;
-  /** By question: the verb that gives up what is left of the budget. */
-  readonly wastes?: Readonly<Record<string, string>>;
   /** The lines between places along which pieces go, with what that usually costs, and what lies between them. */
   readonly links: readonly (readonly [number, number, number, Words?])[];
   /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */

@@ -1,7 +1,7 @@
 // The table as one viewer sees it.
 
 import type { Thing } from '@bivouac/kernel';
-import type { BattleScene, Luck } from './battle.ts';
+import type { BattleRoll, BattleScene, Luck } from './battle.ts';
 import type { Words } from './words.ts';
 
 export type Face = 'upright' | 'flat' | 'hidden';
@@ -134,6 +134,11 @@ export interface Fold {
   readonly notes: readonly Words[];
 }
 
+/** Dice of a side that fell together in the last fight, and the line of the log that tells it first. */
+export interface Throw extends Pick<BattleRoll, 'side' | 'dice' | 'hits'> {
+  readonly at: number;
+}
+
 /** The table as one viewer sees it. */
 export interface Scene {
   readonly turns: readonly Words[];
@@ -161,6 +166,8 @@ export interface Scene {
   /** The fight at hand. */
   readonly battle: BattleScene | null;
   readonly folds: readonly Fold[];
+  /** What was thrown in the last fight. */
+  readonly throws: readonly Throw[];
   /** By side, over the whole game. */
   readonly luck: readonly Luck[];
   /**
@@ -182,4 +189,4 @@ export interface Scene {
 }
 
 /** What a scene tells of fights: the one at hand, those in the log, and how lucky each side was. */
-export type SceneOfFights = Pick<Scene, 'battle' | 'folds' | 'luck'>;
+export type SceneOfFights = Pick<Scene, 'battle' | 'folds' | 'luck' | 'throws'>;

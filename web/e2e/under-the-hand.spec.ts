@@ -93,7 +93,8 @@ test('a town is not burned by a mere click on it', async ({ page }) => {
   await page
     .getByRole('button', { name: /^command 2, may burn|2.*burn/i })
     .first()
-    .click();
+    .dblclick();
+  await expect.poll(() => entries(page)).toBeGreaterThan(0);
   await untilAsked(page);
   const { verbs, choices } = await page.evaluate(() => {
     const opened = window.hostSpy.messages.find(
@@ -188,8 +189,7 @@ test('how a battle ended stays on the table until it has been read', async ({ pa
 test('a chosen piece is dropped, changed for another, and takes others along', async ({ page }) => {
   await openTable(page);
   await playToMovement(page);
-  await clickOn(page, 'Fannin', 0.2);
-  await expect(question(page)).toContainText('Fannin commands');
+  await clickUntilAsked(page, 'Fannin', 'Fannin commands');
   await clickOn(page, 'Wallace', 0.8);
   await expect(question(page)).toContainText('Choose where Wallace goes');
   await page
@@ -231,7 +231,26 @@ async function clickUntilAsked(page: Page, name: string, asked: string): Promise
   }).toPass();
 }
 
-test('a leader takes others along and goes last; who cannot come is asked about', async ({ page }) => {
+test('a click on a leader shows what it would lead to, and only the next one gives the order', async ({ page }) => {
+  await openTable(page);
+  await playToMovement(page);
+  const before = await entries(page);
+  await expect(async () => {
+    await clickOn(page, 'Fannin', 0.2);
+    await expect(question(page)).toContainText('cannot be taken back', { timeout: 1000 });
+  }).toPass();
+  await expect(question(page)).toContainText('Fannin comes to light. 2 pieces obey.');
+  await expect(page.locator('.reach')).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).not.toContainText('cannot be taken back');
+  await expect(page.locator('.reach')).toBeHidden();
+  await clickOn(page, 'Fannin', 0.2);
+  await question(page).getByRole('button', { name: 'Activate Fannin' }).click();
+  await expect(question(page)).toContainText('Fannin commands');
+});
+
+test('a leader takes others along and goes last; who cannot come stays behind', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page);
   await playToMovement(page);
@@ -244,10 +263,10 @@ test('a leader takes others along and goes last; who cannot come is asked about'
     await page.keyboard.press('Enter');
   };
   await goTo(/^San Patricio, March to/);
-  await expect(question(page)).toContainText('Choose where Goliad Artillery goes');
-  const why = page.getByRole('alertdialog', { name: 'Why not Goliad Artillery: March to San Patricio?' });
-  await expect(why).toContainText(/move rating/i);
-  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(piece(page, 'Fannin')).toHaveAccessibleName(/San Patricio/);
+  await expect(piece(page, 'Wallace')).toHaveAccessibleName(/San Patricio/);
+  await expect(piece(page, 'Goliad Artillery')).toHaveAccessibleName(/at Goliad/);
+  await expect(question(page), 'nobody is asked about who cannot come').toContainText('command points left');
 
   await question(page).getByRole('button', { name: 'Undo' }).click();
   await expect(question(page)).toContainText('Fannin commands');

@@ -13,6 +13,7 @@ const KEPT = [
   'isCalm',
   'textSize',
   'playsForced',
+  'asksTwice',
   'pace',
   'waitsForResults',
   'showsText',
@@ -37,6 +38,8 @@ class Settings {
   textSize = $state<number>(1);
   /** Answers that are forced and known to be are given at once. */
   playsForced = $state(true);
+  /** What cannot be taken back is shown by the first click and made by the second. */
+  asksTwice = $state(true);
   /** How long what others do stays on the table before they go on. */
   pace = $state<(typeof PACES)[number]>('slow');
   /** How a fight ended stays on the table until it has been read. */

@@ -23,7 +23,7 @@ vi.mock('../src/store/tables.ts', () => ({
 const withOneMoreDie = (game: GameKit['game']): GameKit['game'] =>
   withChangedRules(game, { after: (s) => void draw32(s.rng) });
 
-const firstOf = ({ choices, number }: Update) => ({ choice: choices[0], at: number, joins: false });
+const firstOf = ({ choices, number }: Update) => ({ choices: choices.slice(0, 1), at: number, joins: false });
 
 interface Page {
   readonly host: TableHost;

@@ -45,7 +45,7 @@ const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout:
 
 const GAME: NewGame = { game: 'texas-glory', scenario: '1836', options: {}, seats: [PLAYER, 'random'], seed: 'kept' };
 
-const firstOf = ({ choices, number }: Update) => ({ choice: choices[0], at: number, joins: false });
+const firstOf = ({ choices, number }: Update) => ({ choices: choices.slice(0, 1), at: number, joins: false });
 
 interface Window {
   readonly host: TableHost;
@@ -87,7 +87,7 @@ test('whoever opens a game takes it from the window that has it, which plays and
   await playOn(first);
   await second.open(id);
   await until(() => expect(first.ends).toMatchObject([{ key: 'taken' }]));
-  await expect(first.host.answer('choose', { choice: 0, at: 0, joins: false })).rejects.toMatchObject({
+  await expect(first.host.answer('choose', { choices: [0], at: 0, joins: false })).rejects.toMatchObject({
     key: 'no-table',
   });
   await playOn(second);

@@ -26,14 +26,14 @@ import { countedArm, placeWords } from './words.ts';
 
 export function battleScene(game: HouseDivided, s: State, view: View, log: readonly LogEntry[]): SceneOfFights {
   const stage = stageOf(game, s);
-  const { luck, folds, atHand } = tellFights(log, {
+  const { atHand, ...told } = tellFights(log, {
     events: fightEvents,
     sides: SIDES,
     viewer: view.viewer,
     fighting: stage?.place ?? -1,
     wordsOf: (fight) => fightWords(s, fight),
   });
-  if (stage === null) return { luck, folds, battle: null };
+  if (stage === null) return { ...told, battle: null };
   const reader = readerOf(view.viewer);
   const volleys = volleysOf(atHand.rolls);
   const reading: Reading = { stage, losses: atHand.losses };
@@ -41,8 +41,7 @@ export function battleScene(game: HouseDivided, s: State, view: View, log: reado
   const choices = offeredTo(game, s, view.viewer);
   const shots = choices.filter(isShot);
   return {
-    luck,
-    folds,
+    ...told,
     battle: {
       place: stage.place,
       title: say('table.battle', { place: placeWords(s, stage.place) }),

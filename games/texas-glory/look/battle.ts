@@ -29,14 +29,14 @@ export function battleScene(
   namings: Namings,
 ): SceneOfFights {
   const stage = stageOf(game, s);
-  const { luck, folds, atHand } = tellFights(log, {
+  const { atHand, ...told } = tellFights(log, {
     events: fightEvents(s),
     sides: SIDES,
     viewer: view.viewer,
     fighting: stage?.place ?? -1,
     wordsOf: (fight) => fightWords(s, fight, namings.place),
   });
-  if (stage === null) return { luck, folds, battle: null };
+  if (stage === null) return { ...told, battle: null };
   const reader = readerOf(view.viewer);
   const up = blocksUp(game, s, stage);
   const reading: Reading = {
@@ -47,8 +47,7 @@ export function battleScene(
     liveryOf: namings.livery,
   };
   return {
-    luck,
-    folds,
+    ...told,
     battle: {
       place: stage.place,
       title: titleOf(s, stage, namings.place),

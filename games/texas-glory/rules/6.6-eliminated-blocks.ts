@@ -50,7 +50,7 @@ export function eliminate(s: State, block: Piece): void {
 }
 
 /** 3.0, R-13, R-171 At once in 1836 and in a campaign, but not in 1835 alone. */
-const winsWithoutSantaAnna = (s: State): boolean => isCampaign(s) || s.year === Year.y1836;
+export const winsWithoutSantaAnna = (s: State): boolean => isCampaign(s) || s.year === Year.y1836;
 
 export function endGame(s: State, over: number): void {
   s.over = over;

@@ -42,12 +42,12 @@ const wordsOf = (s: State, { place, entries, losses }: LoggedFight<'lost'>): Fig
 export function fightsIn(s: State, viewer: Viewer, log: readonly LogEntry[]): SceneOfFights {
   const frame = frameOf(s, fight);
   const fighting = frame < 0 ? -1 : F.place(s, frame);
-  const { luck, folds } = tellFights(log, {
+  const { atHand: _, ...told } = tellFights(log, {
     events,
     sides: SIDES,
     viewer,
     fighting,
     wordsOf: (one) => wordsOf(s, one),
   });
-  return { luck, folds, battle: null };
+  return { ...told, battle: null };
 }

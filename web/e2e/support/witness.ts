@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SavedFile, StandingOrder } from '@bivouac/host';
 import { type Choice, type Core, fastRng, framesOf, Match } from '@bivouac/kernel';
 import { loadRules } from '../../src/games/rules.ts';
-
+import { finalChoices } from '../../src/host/foresight.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';
 import { oddsFrom } from '../../src/host/odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from '../../src/host/reasons.ts';
@@ -83,6 +83,8 @@ export class Witness {
         question: null,
         asked: [],
         choices: [],
+        finals: [],
+        warnings: [],
         canUndo: false,
         result: null,
         orderable: [],
@@ -102,6 +104,8 @@ export class Witness {
       question: [said.question, decision! < 0 ? null : { decision, args }],
       asked: [said.asked, game.asked(state)],
       choices: [said.choices, this.#mayBeAsked(said.choices, game.choices(state, viewer))],
+      finals: [said.finals, finalChoices(game as Game<Core, ViewCore>, state, viewer, said.choices)],
+      warnings: [said.warnings, said.choices.length === 0 ? [] : table.warnings!(game, state, viewer, said.choices)],
       result: [said.result, game.result(state)],
       orders: [said.orders, []],
       orderable: [said.orderable, said.choices.length === 0 ? [] : this.#orderable(state)],

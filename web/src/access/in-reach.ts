@@ -16,11 +16,11 @@ export const questionOf = (): Focusable | undefined => reachable('[data-question
  * The first thing to choose, what lets something go by left aside: on the slip, where it asks for the rest of a choice,
  * and a piece rather than a place as long as nothing is picked.
  */
-export function firstChoice({ narrowed, picked, next }: TableState): Focusable | undefined {
+export function firstChoice({ narrowed, previewed, picked, next }: TableState): Focusable | undefined {
   const all = reachable('[data-choice]');
   if (all.length === 1) return all[0];
   const open = all.filter(({ dataset }) => dataset.choice !== 'pass');
-  const isOnSlip = narrowed !== null || (picked.length > 0 && next.length === 0);
+  const isOnSlip = narrowed !== null || previewed !== null || (picked.length > 0 && next.length === 0);
   const isMeant = ({ dataset }: Focusable): boolean =>
     isOnSlip ? dataset.choice === 'button' : picked.length === 0 && dataset.piece !== undefined;
   return open.find(isMeant) ?? open[0];

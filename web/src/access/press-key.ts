@@ -52,7 +52,7 @@ const actions: Readonly<Record<string, Action>> = {
   ',': lookFrom(-1),
   '.': lookFrom(1),
   p: ({ table }) => playbackOf(table).toggle(),
-  Escape: ({ table }) => (table.past && !table.refusal ? table.look(table.update!.entries) : table.stepBack()),
+  Escape: ({ table }) => table.stepBack(),
   m: ({ peek }) => peek(),
   '+': ({ view }) => view?.zoom(1),
   '-': ({ view }) => view?.zoom(-1),

@@ -2,7 +2,8 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { BattlePiece, BattlePlan, BattleScene } from '@bivouac/scene';
-import { isThing, type Offered } from '../table/choice-tree.ts';
+import { isThing } from '../table/choice-tree.ts';
+import { planErrand } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { namingOf } from '../table/things.ts';
 import { speech } from '../text/speech.svelte.ts';
@@ -137,18 +138,7 @@ export class BattleOffer {
     }
   }
 
-  /** One shot after the other, up to the last: after that the dice fall, and nothing is taken back. Whoever presses the last means them too. */
-  carryOut({ id, isLast }: BattlePlan): void {
-    const table = this.#table;
-    const { viewer } = table;
-    const { args } = table.update!.question!;
-    const isSame = (): boolean => table.viewer === viewer && table.update?.question?.args.join() === args.join();
-    let hasBegun = false;
-    void table.carryOut((): Offered | undefined => {
-      const plan = this.plans.find((one) => one.id === id) ?? this.plans[0];
-      if (plan === undefined || !isSame() || (hasBegun && !isLast && plan.isLast)) return undefined;
-      hasBegun = true;
-      return nextOf(plan, table.offered, this.isAided ? table.offered : this.#offered);
-    });
+  carryOut(plan: BattlePlan): void {
+    void this.#table.carryOut(planErrand(plan, this.#table.asked, this.isAided));
   }
 }

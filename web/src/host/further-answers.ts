@@ -2,6 +2,7 @@
 
 import { readSaved, savedText, seatFileText, seatsFor } from '@bivouac/host';
 import {
+  type Choice,
   fastRng,
   GameError,
   Match,
@@ -15,6 +16,7 @@ import { type GameKit, say } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { BOT_NAMES } from './bots.ts';
+import { afterNaming, planTogether, previewOf } from './foresight.ts';
 import { kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import type { LocalPorts } from './local-table.ts';
@@ -53,6 +55,18 @@ export const further: Answers = {
   whyVerb({ played }, { verb, piece }: Parameters<Calls['whyVerb']>[0]) {
     const at = played.position();
     return at === null ? [] : reasonsAgainst(at.game, at.state, at.side, verb, piece);
+  },
+  preview({ played }, choice: Choice) {
+    const at = played.position();
+    return at && previewOf(at.game, played.kit.table, at.state, at.side, choice);
+  },
+  together({ played }, { before, namings }: Parameters<Calls['together']>[0]) {
+    const at = played.positionBefore(before);
+    return at === null ? [] : afterNaming(at.game, at.state, at.side, namings);
+  },
+  planTogether({ played }, { before, namings, choice }: Parameters<Calls['planTogether']>[0]) {
+    const at = played.positionBefore(before);
+    return at === null ? [] : planTogether(at.game, at.state, at.side, namings, choice);
   },
   odds: (host, begin: Parameters<Calls['odds']>[0]) =>
     weigh(host, (kit, view, working) => oddsFrom(kit, view, begin, working)),

@@ -11,8 +11,9 @@ import {
   type TableSetup,
   type Update as Told,
 } from '@bivouac/host';
-import { type Choice, type Core, type Game, GameError, type RuleRef, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, type Game, GameError, type RuleRef, type ViewCore } from '@bivouac/kernel';
 import type { GameKit, Scene, TableLook } from '@bivouac/scene';
+import { finalChoices } from './foresight.ts';
 import type { LoggedEvent, Shown } from './messages.ts';
 
 /** Where the one stands who looks, in a world that fits what he knows. */
@@ -138,6 +139,8 @@ export abstract class LocalTable {
       number: null,
       asked: [],
       choices: [],
+      finals: [],
+      warnings: [],
       orderable: [],
       orders: [],
       isPassing: false,
@@ -152,7 +155,7 @@ export abstract class LocalTable {
 
   protected open(viewer: number): Shown {
     const { mirror } = this.heldBy(viewer);
-    const { standing, view, isPassing } = mirror;
+    const { standing, view, isPassing, choices } = mirror;
     const [decision, , ...args] = view.ask;
     const log = this.logOf(viewer);
     const from = Math.min(this.#sent, log.length);
@@ -164,7 +167,9 @@ export abstract class LocalTable {
       question: decision! < 0 ? null : { decision: decision!, args },
       number: standing.question,
       asked: standing.asked,
-      choices: mirror.choices,
+      choices,
+      finals: finalChoices(this.game, mirror.world, viewer, choices),
+      warnings: choices.length === 0 ? [] : (this.look.warnings?.(this.game, mirror.world, viewer, choices) ?? []),
       orderable: mirror.orderable,
       orders: mirror.orders,
       isPassing,
@@ -229,6 +234,14 @@ export abstract class LocalTable {
   position(): Position | null {
     const viewed = this.#viewed;
     return viewed && { game: this.game, state: viewed.mirror.world, side: this.viewer! };
+  }
+
+  /** Where the one who looks stood before a choice, in a world that fits what he knew then. */
+  positionBefore(entry: number): Position | null {
+    const { viewer } = this;
+    if (viewer === null) return null;
+    const state = this.game.sample(this.viewBefore(viewer, entry), fastRng(`before/${entry}`));
+    return { game: this.game, state, side: viewer };
   }
 
   /** What the one who looks may know, or null. */

@@ -3,7 +3,7 @@
 
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
-import type { Figure, Looks, OptionUse, Preset, Scene, Words } from '@bivouac/scene';
+import type { Figure, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
 
 export { type LoggedEvent, PLAYER, type StandingOrder } from '@bivouac/host';
@@ -89,6 +89,10 @@ export interface Shown {
   readonly number: number | null;
   readonly asked: readonly number[];
   readonly choices: readonly Choice[];
+  /** Those of them that cannot be taken back. */
+  readonly finals: readonly Choice[];
+  /** What a player shall be told once before he makes one of them. */
+  readonly warnings: readonly Warning[];
   /** What can be ordered of the question, and what is answered without asking. */
   readonly orderable: readonly StandingOrder[];
   readonly orders: readonly StandingOrder[];
@@ -105,6 +109,16 @@ export interface Shown {
   readonly analysis: AnalysisNote | null;
   /** The game could not be kept on this device as it stands. */
   readonly isUnkept?: true;
+}
+
+/** What a choice leads to, as far as one can know who has not made it. */
+export interface Preview {
+  /** How far somebody's word would carry. */
+  readonly reach: Scene['reach'];
+  /** His own pieces that the others would see then. */
+  readonly reveals: readonly number[];
+  /** The pieces that could be named next. */
+  readonly obeys: readonly number[];
 }
 
 export interface Update extends Shown {
@@ -141,7 +155,8 @@ export interface Calls {
   resend(): void;
   /** Resolves to the reasons against it; none when it was made. */
   choose(answer: {
-    readonly choice: Choice;
+    /** One, or several that belong together. */
+    readonly choices: readonly Choice[];
     /** The number of the question it answers. */
     readonly at: number | null;
     /** It goes on with the last one: one undo takes both back. */
@@ -150,6 +165,16 @@ export interface Calls {
   /** A choice in words. */
   type(text: string): readonly RuleRef[];
   undo(): boolean;
+  /** What a choice would lead to. */
+  preview(choice: Choice): Preview | null;
+  /** What could be done after each of some choices that name somebody, instead of the one made after so many others. */
+  together(request: { readonly before: number; readonly namings: readonly Choice[] }): readonly (readonly Choice[])[];
+  /** How all who are named so can make one choice, one after the other. */
+  planTogether(request: {
+    readonly before: number;
+    readonly namings: readonly Choice[];
+    readonly choice: Choice;
+  }): readonly Choice[];
   /** What speaks against a thing, after those that are picked. */
   why(request: { readonly thing: Thing; readonly picked: readonly Thing[] }): readonly RuleRef[];
   /** What speaks against a verb, about a piece if it is about one; the commonest reason first. */

@@ -53,6 +53,8 @@ export class TableClient {
   readonly #line: Line;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<Listener>();
+  /** What is to be seen before an update is shown, such as dice that fall. */
+  foretell: ((update: Update) => Promise<void>) | null = null;
   /** What an update that has been painted still waits for, before the next one is shown. */
   linger: ((update: Update) => Promise<void>) | null = null;
   /** Updates that have come and are not shown yet: the page has a pace of its own. */
@@ -92,11 +94,12 @@ export class TableClient {
     if (this.#isShowing) return;
     this.#isShowing = true;
     for (let update = this.#coming.shift(); update !== undefined; update = this.#coming.shift()) {
-      this.#tell(update);
-      if (this.#coming.length === 0 && update.choices.length > 0) continue;
       const isSkipped = new Promise<void>((resolve) => {
         this.#skip = resolve;
       });
+      if (this.foretell !== null && !document.hidden) await Promise.race([isSkipped, this.foretell(update)]);
+      this.#tell(update);
+      if (this.#coming.length === 0 && update.choices.length > 0) continue;
       await Promise.race([isSkipped, this.#seen(update)]);
     }
     this.#isShowing = false;

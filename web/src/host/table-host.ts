@@ -51,6 +51,9 @@ const FURTHER = [
   'fork',
   'type',
   'why',
+  'preview',
+  'together',
+  'planTogether',
   'whyVerb',
   'odds',
   'forecast',
@@ -96,7 +99,7 @@ export class TableHost {
         if (this.table?.id === id) this.#leave();
       }),
     resend: () => void this.played.run(),
-    choose: ({ choice, at, joins }: Parameters<Calls['choose']>[0]) => this.played.choose([choice], at, joins),
+    choose: ({ choices, at, joins }: Parameters<Calls['choose']>[0]) => this.played.choose(choices, at, joins),
     undo: () => this.played.undo(),
     ready: (side: number) => this.game.ready(side),
     at: (entry: number) => this.played.at(entry),

@@ -2,7 +2,8 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/scene';
-import { isThing } from '../table/choice-tree.ts';
+import { isThing, type Offered } from '../table/choice-tree.ts';
+import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { type Named, namingOf } from '../table/things.ts';
 import type { Area, View } from './camera.ts';
@@ -178,8 +179,9 @@ export class Board {
     return spot ? [spot.at] : [];
   }
 
-  #toneOf(leadsTo: readonly { readonly verb: number }[]): Tone {
+  #toneOf(leadsTo: readonly Offered[]): Tone {
     const { verbs } = this.table.opened.description;
+    if (leadsTo.every(({ choice }) => staysBehind(this.table.hand, choice) > 0)) return 'effort';
     const names = leadsTo.map(({ verb }) => this.looks.verbTones[verbs[verb]!.name]);
     if (names.includes('attack')) return 'attack';
     return names.every((name) => name === 'effort') ? 'effort' : 'go';

@@ -4,7 +4,8 @@ import type { RuleRef, Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/scene';
 import { NOBODY } from '@bivouac/text';
 import { sentenceOf } from '../text/faults.ts';
-import type { Refusal, TableState } from './table-state.svelte.ts';
+import type { Refusal } from './hand.ts';
+import type { TableState } from './table-state.svelte.ts';
 import { type Named, namingOf } from './things.ts';
 
 /** A piece that cannot be told from others. */

@@ -24,10 +24,9 @@ export const beginningWith = (offered: readonly Offered[], picked: readonly Thin
   offered.filter(({ things }) => picked.every((thing, i) => things[i] !== undefined && isThing(thing, things[i])));
 
 /** The things that may be named next, each with the choices it leads to. */
-export function nextThings(
-  offered: readonly Offered[],
-  picked: readonly Thing[],
-): { thing: Thing; leadsTo: Offered[] }[] {
+export type Next = readonly { readonly thing: Thing; readonly leadsTo: readonly Offered[] }[];
+
+export function nextThings(offered: readonly Offered[], picked: readonly Thing[]): Next {
   const found = new Map<string, { thing: Thing; leadsTo: Offered[] }>();
   for (const one of beginningWith(offered, picked)) {
     const thing = one.things[picked.length];

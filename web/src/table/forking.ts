@@ -14,7 +14,7 @@ export async function fork(table: TableState, botAnswers = false): Promise<void>
   if (update.analysis === null) begun.set(table, moment < update.entries ? moment : null);
   const entry = past === null && update.analysis !== null ? update.analysis.from : moment;
   table.toNow();
-  table.picked = [];
+  void table.pick([]);
   await table.client.call('fork', { entry, botAnswers });
 }
 

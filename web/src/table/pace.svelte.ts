@@ -6,12 +6,18 @@ import { tripIn } from '../map/travels.ts';
 import { settings } from '../settings.svelte.ts';
 import type { TableState } from './table-state.svelte.ts';
 
-/** In milliseconds: for what is new, for whoever follows another to the same place, and for dice that fall. */
+/** In milliseconds: for what is new, and for whoever follows another to the same place. */
 const BEATS = {
-  slow: { news: 1000, follower: 300, dice: 1300 },
-  brisk: { news: 450, follower: 150, dice: 850 },
-  none: { news: 0, follower: 0, dice: 0 },
+  slow: { news: 1000, follower: 300 },
+  brisk: { news: 450, follower: 150 },
+  none: { news: 0, follower: 0 },
 } as const;
+
+/** In milliseconds: until dice lie still, and until what comes of them is shown. */
+const THROWS = { slow: { fall: 650, lie: 650 }, brisk: { fall: 600, lie: 250 }, none: { fall: 120, lie: 80 } } as const;
+
+/** More than these nobody wants to watch at once. */
+const MOST_THROWS = 4;
 
 /** A question that comes while one looks on is not answered sooner. */
 const SUDDEN_MS = 600;
@@ -22,8 +28,6 @@ export class Pace {
   #hurriedAt = $state(-1);
   /** Where those went who moved last. */
   #goal: number | null = null;
-  /** How often dice have fallen in this fight. */
-  #rolls = 0;
   #end: (() => void) | null = null;
   /** Does it wait for the end of a fight to be read? */
   #isHeld = false;
@@ -55,8 +59,10 @@ export class Pace {
   /** Returns how to stop. */
   keep(): () => void {
     const { client } = this.#table;
+    client.foretell = (update) => this.#throwDice(update);
     client.linger = (update) => this.#linger(update);
     return () => {
+      client.foretell = null;
       client.linger = null;
       this.#end?.();
     };
@@ -78,6 +84,27 @@ export class Pace {
   /** How a fight ended has been read. */
   haveRead(): void {
     if (this.#isHeld) this.#end?.();
+  }
+
+  /** Dice first: what they did is told when they lie still. Whoever hurries sees the last ones only. */
+  async #throwDice({ viewer, scene, log, analysis }: Update): Promise<void> {
+    const table = this.#table;
+    const isNew = viewer !== null && viewer === table.viewer && log.from > 0 && log.from >= table.log.length;
+    const thrown = isNew ? (scene?.throws ?? []).filter(({ at }) => at >= log.from) : [];
+    const isSlow = this.isSlow || analysis !== null;
+    const { fall, lie } = THROWS[isSlow ? settings.pace : 'none'];
+    const { update } = table;
+    for (const one of isSlow ? thrown.slice(-MOST_THROWS) : thrown.slice(-1)) {
+      for (const [isLanded, ms] of [
+        [false, fall],
+        [true, lie],
+      ] as const) {
+        // What came of them may have been told meanwhile.
+        if (table.update !== update) return;
+        table.falling = { thrown: one, isLanded };
+        await this.#wait(ms);
+      }
+    }
   }
 
   async #linger(update: Update): Promise<void> {
@@ -102,14 +129,12 @@ export class Pace {
     });
   }
 
-  /** How long it takes to see what has happened; of what the reader has done, only how the dice fell is news. */
+  /** How long it takes to see what others have done. */
   #beatOf(update: Update): number {
-    const { news, follower, dice } = BEATS[settings.pace];
-    const [goal, rolls] = [this.#goal, this.#rolls];
+    const { news, follower } = BEATS[settings.pace];
+    const goal = this.#goal;
     const last = update.log.events.at(-1);
     this.#goal = last === undefined ? goal : (tripIn(last, this.#table.opened.description)?.to ?? null);
-    this.#rolls = update.scene?.battle?.rolls.length ?? 0;
-    if (this.#rolls > rolls) return dice;
     if (!this.isShown(update)) return 0;
     return this.#goal !== null && this.#goal === goal ? follower : news;
   }

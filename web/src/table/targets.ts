@@ -2,10 +2,8 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { Looks, ScenePiece } from '@bivouac/scene';
-import { isThing, type nextThings, type Offered } from './choice-tree.ts';
+import { isThing, type Next, type Offered } from './choice-tree.ts';
 import { namingOf, placeOfThing } from './things.ts';
-
-type Next = ReturnType<typeof nextThings>;
 
 /** By place: the choices that a click on it leads to; with `offered`, also those that name it after somebody who goes there. */
 export function targetsOf(

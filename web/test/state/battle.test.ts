@@ -77,7 +77,7 @@ describe('a card', () => {
     const { offer, card, requests } = await cardWith((ways) => ways === 1);
     const from = requests.length;
     offer.activate(card);
-    expect(requests.slice(from)).toMatchObject([{ call: 'choose', argument: { choice: card.offered[0]!.choice } }]);
+    expect(requests.slice(from)).toMatchObject([{ call: 'choose', argument: { choices: [card.offered[0]!.choice] } }]);
   });
 
   test('that leaves something open shows its ways, and closes again', async () => {

@@ -88,6 +88,38 @@ describe('what others do', () => {
   });
 });
 
+describe('dice', () => {
+  /** What could be seen of a throw, in the order in which it was: the dice, that they lie still, and what came of them. */
+  async function seenOfThrow(pace: (typeof settings)['pace']): Promise<readonly string[]> {
+    settings.pace = pace;
+    const seat = await lookOn();
+    const { table } = seat;
+    const seen: string[] = [];
+    const logged = (): number => table.log.length;
+    let before = 0;
+    const note = (): boolean => {
+      const { falling } = table;
+      const now = falling === null ? 'told' : falling.isLanded ? 'landed' : 'falling';
+      if (now !== 'told' && seen.length === 0) before = logged();
+      if (now !== 'told') expect(logged(), 'nothing is told before they lie still').toBe(before);
+      if (seen.at(-1) !== now && (seen.length > 0 || now !== 'told')) seen.push(now);
+      return seen.includes('told');
+    };
+    await playUntil(seat, () => note());
+    expect(logged()).toBeGreaterThan(before);
+    return seen;
+  }
+
+  test.each(['slow', 'brisk', 'none'] as const)(
+    'fall, lie still, and only then is told what they did, at the pace "%s"',
+    async (pace) => {
+      const seen = await seenOfThrow(pace);
+      expect(seen.slice(0, 2)).toEqual(['falling', 'landed']);
+      expect(seen.at(-1)).toBe('told');
+    },
+  );
+});
+
 describe('whoever hurries', () => {
   test('sees all that is left at once, also what stays just now, until he has chosen again', async () => {
     const seat = await lookOn();

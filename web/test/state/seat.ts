@@ -11,6 +11,7 @@ import {
 } from '../../src/host/messages.ts';
 import { TableClient } from '../../src/host/table-client.ts';
 import { TableHost } from '../../src/host/table-host.ts';
+import type { Offered } from '../../src/table/choice-tree.ts';
 import { TableState } from '../../src/table/table-state.svelte.ts';
 import { speech } from '../../src/text/speech.svelte.ts';
 
@@ -83,6 +84,12 @@ export async function sitDown(wish: Partial<NewGame> = {}): Promise<Seat> {
   return { table, client, host, opened, updates, requests, times };
 }
 
+/** Also where one is warned. */
+export async function chooseFirmly(table: TableState, offered: Offered): Promise<void> {
+  await table.choose(offered);
+  if (table.confirming === offered.choice) await table.choose(offered);
+}
+
 /** Chooses whatever comes, one thing as well as another, until something holds. */
 export async function playUntil({ table }: Seat, isThere: () => boolean): Promise<void> {
   const isOver = (): boolean => table.update!.result !== null;
@@ -90,8 +97,7 @@ export async function playUntil({ table }: Seat, isThere: () => boolean): Promis
   for (let choices = 0; !isThere() && !isOver(); choices++) {
     if (isFree()) {
       const offered = table.offered[(choices * 7) % table.offered.length]!;
-      table.confirming = offered.choice;
-      await table.choose(offered);
+      await chooseFirmly(table, offered);
     }
     await until(() => isFree() || isOver() || isThere());
   }

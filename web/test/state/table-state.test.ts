@@ -2,23 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Offered } from '../../src/table/choice-tree.ts';
-import { playUntil, type Seat, sitDown, until } from './seat.ts';
+import { chooseFirmly, playUntil, type Seat, sitDown, until } from './seat.ts';
 
 const CHANGES = ['choose', 'undo'];
 
 /** What was asked of the host since then that changes the game. */
 const askedSince = ({ requests }: Seat, from: number) =>
   requests.slice(from).flatMap(({ call, argument }) => {
-    const made = argument as { readonly choice: number } | undefined;
-    return CHANGES.includes(call) ? [[call, made?.choice]] : [];
+    const made = argument as { readonly choices: readonly number[] } | undefined;
+    return CHANGES.includes(call) ? [[call, made?.choices[0]]] : [];
   });
 
 const settled = ({ table }: Seat): Promise<void> =>
   until(() => !table.isBusy && (table.isAsked || table.update!.result !== null));
 
 async function choose(seat: Seat, offered: Offered): Promise<void> {
-  seat.table.confirming = offered.choice;
-  await seat.table.choose(offered);
+  await chooseFirmly(seat.table, offered);
   await settled(seat);
 }
 
@@ -39,6 +38,11 @@ describe.each(['texas-glory', 'house-divided'])('%s', (game) => {
       const from = requests.length;
       for (const thing of wanted.things.slice(table.picked.length)) {
         if (askedSince(seat, from).length === 0) await table.click(thing);
+      }
+      // What cannot be taken back is shown first.
+      if (table.previewed !== null) {
+        expect(table.update!.finals).toContain(wanted.choice);
+        await table.click(wanted.things.at(-1)!);
       }
       const [made] = askedSince(seat, from);
       if (made) expect(made).toEqual(['choose', wanted.choice]);
@@ -109,13 +113,20 @@ describe('a step back', () => {
     await untilChosenBefore(seat);
     const from = requests.length;
     const { before } = table.chosenBefore!;
-    table.narrowed = table.offered;
-    table.picked = [{ is: 'place', id: 0 }];
-    table.refusal = { thing: null, title: '', reasons: [] };
-    table.confirming = table.offered[0]!.choice;
-    const left = () =>
-      [table.refusal, table.confirming, table.narrowed, table.picked[0] ?? null].filter(Boolean).length;
-    for (const expected of [3, 2, 1, 0]) {
+    const [offered] = table.offered;
+    table.hand = {
+      ...table.hand,
+      narrowed: { ways: table.offered, forAll: false },
+      picked: [{ is: 'place', id: 0 }],
+      refusal: { thing: null, title: '', reasons: [] },
+      confirming: offered!.choice,
+      previewed: { offered: offered!, forAll: false, shows: null },
+    };
+    const left = () => {
+      const { refusal, confirming, previewed, narrowed, picked } = table.hand;
+      return [refusal, confirming, previewed, narrowed, picked[0]].filter((one) => one != null).length;
+    };
+    for (const expected of [4, 3, 2, 1, 0]) {
       table.stepBack();
       expect(left()).toBe(expected);
     }

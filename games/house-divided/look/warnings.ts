@@ -1,0 +1,57 @@
+// What a player is told once before a choice that gives something up, or that lays the game open to the enemy.
+
+import { type Choice, type Place, type Side, verbOf } from '@bivouac/kernel';
+import { say, type Warning, type Words } from '@bivouac/scene';
+import type { HouseDivided } from '../index.ts';
+import { isOn, Option } from '../options.ts';
+import { reachOf } from '../rules/1.1-lines.ts';
+import { done } from '../rules/any-time.ts';
+import { other, SIDES, UNION } from '../sides.ts';
+import { controls, type State, unitsIn } from '../state.ts';
+import { boxOf, troopOf } from '../unit.ts';
+
+export function warningsOf(game: HouseDivided, s: State, side: Side, choices: readonly Choice[]): Warning[] {
+  const fatal = fatalBox(s, side);
+  return choices.flatMap((choice): Warning[] => {
+    const sentences = [...wasted(game, s, choice, choices), ...laidOpen(game, s, side, choice, fatal)];
+    return sentences.length === 0 ? [] : [[choice, sentences]];
+  });
+}
+
+const isDone = (choice: Choice): boolean => verbOf(choice) === done.id;
+
+/** Marches and recruits that are not used are lost. */
+function wasted(game: HouseDivided, s: State, choice: Choice, choices: readonly Choice[]): Words[] {
+  if (!isDone(choice) || choices.length < 2) return [];
+  const { name } = game.decisions[s.ask[0]!]!;
+  return name === 'operate' || name === 'recruit' ? [say(`table.warning.${name}`, { left: s.ask[2]! })] : [];
+}
+
+/** The one box whose loss would end the game. */
+function fatalBox(s: State, side: Side): Place | null {
+  if (side === UNION) return isOn(s, Option.washington) ? null : s.t.capital;
+  const left = s.t.victoryCities.filter((city) => !controls(s, UNION, city));
+  return left.length === 1 ? left[0]! : null;
+}
+
+function laidOpen(game: HouseDivided, s: State, side: Side, choice: Choice, box: Place | null): Words[] {
+  if (box === null || s.mover !== side || !controls(s, side, box) || unitsIn(s, box, side) > 1) return [];
+  const next = game.clone(s);
+  if (!isDone(choice)) game.apply(next, side, choice, null);
+  if (next.over !== 0 || !isInReach(next, side, box)) return [];
+  const city = say(`place.${s.t.data.boxes[box]!.id}`);
+  return [say(`table.warning.open.${SIDES[side]}`, { city })];
+}
+
+/** Nobody stands there, and an enemy could walk in. */
+function isInReach(s: State, side: Side, box: Place): boolean {
+  if (unitsIn(s, box, side) > 0) return false;
+  const enemy = other(side);
+  const tried = new Set<number>();
+  return s.units[enemy]!.some((unit) => {
+    const key = boxOf(unit) * 256 + troopOf(unit);
+    if (tried.has(key)) return false;
+    tried.add(key);
+    return reachOf(s, enemy, troopOf(unit), boxOf(unit)).boxes.includes(box);
+  });
+}

@@ -1,0 +1,109 @@
+// What is asked at this moment, and what a click on something could lead to. Knows nothing of what a reader has done.
+
+import type { Choice, Thing } from '@bivouac/kernel';
+import type { Looks, ScenePiece, Words } from '@bivouac/scene';
+import type { TableDescription, Update } from '../host/messages.ts';
+import { beginningWith, isThing, type Next, nextThings, type Offered, offeredBy } from './choice-tree.ts';
+import { targetsOf } from './targets.ts';
+import { type Named, namingOf } from './things.ts';
+
+export class Asked {
+  readonly description: TableDescription;
+  readonly update: Update | null;
+  /** Does what cannot be taken back ask for a second press? */
+  readonly isCautious: boolean;
+  readonly offered: readonly Offered[];
+
+  constructor(description: TableDescription, update: Update | null, isCautious = true) {
+    this.description = description;
+    this.update = update;
+    this.isCautious = isCautious;
+    this.offered = offeredBy(update?.choices ?? [], description.verbs);
+  }
+
+  get looks(): Looks {
+    return this.description.looks;
+  }
+
+  get #decision(): TableDescription['decisions'][number] | null {
+    const question = this.offered.length > 0 ? this.update!.question : null;
+    return question === null ? null : this.description.decisions[question.decision]!;
+  }
+
+  nameOf({ verb }: Offered): string {
+    return this.description.verbs[verb]!.name;
+  }
+
+  /** What the question is about. */
+  get about(): readonly Thing[] {
+    const { question } = this.update ?? {};
+    return question ? thingsOf(this.description, question) : [];
+  }
+
+  /** What may be named after the things that are picked. */
+  next(picked: readonly Thing[]): Next {
+    return nextThings(this.offered, picked);
+  }
+
+  /** May a place be named before whoever goes there, and by one or by all? */
+  placeFirst(picked: readonly Thing[]): 'one' | 'all' | undefined {
+    return picked.length > 0 ? undefined : this.looks.placeFirst?.[this.#decision?.name ?? ''];
+  }
+
+  /** By place: the choices that a click on it leads to. */
+  targets(picked: readonly Thing[]): ReadonlyMap<number, readonly Offered[]> {
+    return targetsOf(this.looks, this.next(picked), this.placeFirst(picked) === undefined ? [] : this.offered);
+  }
+
+  canPick(picked: readonly Thing[], thing: Thing): boolean {
+    return this.next(picked).some((one) => isThing(one.thing, thing)) || this.startsAgain(picked, thing);
+  }
+
+  startsAgain(picked: readonly Thing[], thing: Thing): boolean {
+    return picked.length > 0 && this.next([]).some((one) => isThing(one.thing, thing));
+  }
+
+  /** The ways in which a click on a piece goes on with what is picked, or begins anew. */
+  pathsThrough(picked: readonly Named[], piece: ScenePiece): Named[][] {
+    const paths = namingOf(piece).map((path) => path.map((thing) => ({ ...thing, key: piece.key })));
+    const fits = (path: readonly Thing[]): boolean => beginningWith(this.offered, path).length > 0;
+    const going = paths.map((path) => [...picked, ...path]).filter(fits);
+    return going.length > 0 || picked.length === 0 ? going : paths.filter(fits);
+  }
+
+  /** Does it let somebody go along with others, rather than lead? */
+  goesAlong(offered: Offered): boolean {
+    return this.looks.goAlong?.includes(this.nameOf(offered)) === true;
+  }
+
+  /** The icon of a choice that nobody shall make by a mere click on the table. */
+  gravityOf(offered: Offered): string | undefined {
+    return this.looks.deliberate?.[this.nameOf(offered)];
+  }
+
+  /** Can it not be taken back? */
+  isFinal({ choice }: Offered): boolean {
+    return this.update?.finals.includes(choice) === true;
+  }
+
+  /** Is it shown before it is made by a click on the table? */
+  isShownFirst(offered: Offered): boolean {
+    return this.gravityOf(offered) !== undefined || (this.isCautious && this.isFinal(offered));
+  }
+
+  /** What a player is told once before he makes it. */
+  warningsOf({ choice }: Offered): readonly Words[] {
+    return this.update?.warnings.find(([of]) => of === choice)?.[1] ?? [];
+  }
+
+  byChoice(choice: Choice): Offered | undefined {
+    return this.offered.find((one) => one.choice === choice);
+  }
+}
+
+export function thingsOf(
+  { decisions }: TableDescription,
+  { decision, args }: { readonly decision: number; readonly args: readonly number[] },
+): Thing[] {
+  return decisions[decision]!.slots.flatMap(([, is], i) => (args[i]! >= 0 ? [{ is, id: args[i]! }] : []));
+}

@@ -1,0 +1,178 @@
+// Gestures one after the other, as they were made at real tables, and what each makes of the reader's hand.
+
+import { describe, expect, test } from 'vitest';
+import type { Update } from '../../src/host/messages.ts';
+import { Asked } from '../../src/table/asked.ts';
+import type { Offered } from '../../src/table/choice-tree.ts';
+import { type Deed, type Doing, doing, type Gesture, type Hand, IDLE } from '../../src/table/hand.ts';
+import { reduce } from '../../src/table/reduce.ts';
+import { playUntil, type Seat, sitDown } from './seat.ts';
+
+interface Played {
+  readonly hand: Hand;
+  readonly deeds: readonly Deed[];
+  readonly doings: readonly Doing[];
+}
+
+/** What some gestures make of a hand, with nobody but the reducer in between. */
+function play(at: Asked, gestures: readonly Gesture[], from: Hand = IDLE): Played {
+  const deeds: Deed[] = [];
+  const doings: Doing[] = [];
+  let hand = from;
+  for (const gesture of gestures) {
+    const turn = reduce(hand, gesture, at);
+    hand = turn.hand;
+    if (turn.deed !== null) deeds.push(turn.deed);
+    doings.push(doing(hand));
+  }
+  return { hand, deeds, doings };
+}
+
+const BACK: Gesture = { is: 'back' };
+const click = ({ things }: Offered): Gesture => ({ is: 'click', thing: things[0]! });
+const clickLast = ({ things }: Offered): Gesture => ({ is: 'click', thing: things.at(-1)! });
+
+const askedAt = ({ table, opened }: Seat, isCautious = true): Asked =>
+  new Asked(opened.description, table.update, isCautious);
+const named = (at: Asked, name: string): Offered | undefined => at.offered.find((one) => at.nameOf(one) === name);
+
+/** At the first question that offers something of a name. */
+async function whereOffered(name: string, wish = {}): Promise<{ seat: Seat; at: Asked; offered: Offered }> {
+  const seat = await sitDown({ seed: 'gestures', ...wish });
+  await playUntil(seat, () => seat.table.isAsked && named(askedAt(seat), name) !== undefined);
+  const at = askedAt(seat);
+  return { seat, at, offered: named(at, name)! };
+}
+
+describe('what cannot be taken back', () => {
+  test('is shown by the first click and made by the second', async () => {
+    const { at, offered } = await whereOffered('activate');
+    expect(at.isFinal(offered)).toBe(true);
+    const first = play(at, [click(offered)]);
+    expect(first.deeds).toEqual([{ do: 'preview', choice: offered.choice }]);
+    expect(first.doings).toEqual(['previewing']);
+    const second = play(at, [click(offered)], first.hand);
+    expect(second.deeds).toMatchObject([{ do: 'choose', choices: [offered.choice], joins: false }]);
+  });
+
+  test('is left by a step back, or by a click on something else, with nothing done', async () => {
+    const { at, offered } = await whereOffered('activate');
+    const left = play(at, [click(offered), BACK]);
+    expect([left.hand.previewed, doing(left.hand)]).toEqual([null, 'idle']);
+    const other = at.offered.find((one) => one.things[0] && one.things[0].id !== offered.things[0]!.id)!;
+    expect(play(at, [click(offered), click(other)]).deeds.some(({ do: deed }) => deed === 'choose')).toBe(false);
+  });
+
+  test('is made by one press of a button that says what it does', async () => {
+    const { at, offered } = await whereOffered('activate');
+    expect(play(at, [{ is: 'press', offered }]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
+  });
+
+  test('is made at once for old hands who wish it', async () => {
+    const { seat, offered } = await whereOffered('activate');
+    expect(play(askedAt(seat, false), [click(offered)]).deeds).toMatchObject([{ do: 'choose' }]);
+  });
+});
+
+describe('a choice of which a player is warned', () => {
+  test('is made by the second press, and by none after a step back', async () => {
+    const { seat, offered } = await whereOffered('done');
+    const sentence = { key: 'side.texas' };
+    const update: Update = { ...seat.table.update!, warnings: [[offered.choice, [sentence]]] };
+    const at = new Asked(seat.opened.description, update);
+    const press: Gesture = { is: 'press', offered };
+    expect(play(at, [press]).doings).toEqual(['confirming']);
+    expect(play(at, [press, press]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
+    expect(play(at, [press, BACK, press]).deeds).toEqual([]);
+  });
+});
+
+describe('while the host answers', () => {
+  test('nothing else is asked of it', async () => {
+    const { at, offered } = await whereOffered('activate');
+    const press: Gesture = { is: 'press', offered };
+    expect(play(at, [press, press, { is: 'undo' }, { is: 'press', offered: at.offered.at(-1)! }]).deeds).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('a step back', () => {
+  test('ends one thing after the other, from wherever one is, and never changes the game while something is open', async () => {
+    const { at, offered } = await whereOffered('activate');
+    const everything: Hand = {
+      ...IDLE,
+      picked: [{ is: 'place', id: 0 }],
+      narrowed: { ways: [offered], forAll: false },
+      previewed: { offered, forAll: false, shows: null },
+      confirming: offered.choice,
+      company: [{ key: 'one', naming: offered.choice, can: null }],
+      drag: { to: null, hasChosen: false },
+      errand: { of: 'alike', verb: offered.verb, last: null },
+      refusal: { thing: null, title: '', reasons: [] },
+      wanted: 0,
+    };
+    const { hand, deeds, doings } = play(at, Array<Gesture>(9).fill(BACK), everything);
+    expect(hand).toEqual(IDLE);
+    expect(deeds).toEqual([]);
+    expect(doings).toEqual([
+      'looking-back',
+      'carrying-out',
+      'confirming',
+      'confirming',
+      'previewing',
+      'picking',
+      'picking',
+      'picking',
+      'idle',
+    ]);
+  });
+});
+
+describe('a piece that is dragged', () => {
+  test('goes where it is dropped as soon as that place is on offer, and both are taken back together', async () => {
+    const { at, offered } = await whereOffered('march');
+    const place = offered.things[0]!.id;
+    const turn = play(at, [{ is: 'drop', place }], { ...IDLE, drag: { to: null, hasChosen: true } });
+    expect(turn.deeds).toMatchObject([{ do: 'choose', choices: [offered.choice], joins: true }]);
+    expect(turn.hand.drag).toBeNull();
+  });
+
+  test('is put down on nothing, and nothing happens', async () => {
+    const { at } = await whereOffered('march');
+    const turn = play(at, [{ is: 'drop', place: null }], { ...IDLE, drag: { to: null, hasChosen: false } });
+    expect([turn.deeds, turn.hand]).toEqual([[], IDLE]);
+  });
+});
+
+describe('several together', () => {
+  test('only those go who can; the others stay behind unasked', async () => {
+    const { seat, at, offered } = await whereOffered('march');
+    const { done } = seat.table.hand;
+    const able = { key: 'able', naming: 1, can: [offered.choice] };
+    const unable = { key: 'unable', naming: 2, can: [] };
+    const hand: Hand = { ...IDLE, done, company: [able, unable] };
+    const { deeds } = play(at, [{ is: 'press', offered }], hand);
+    expect(deeds).toMatchObject([{ do: 'plan', offered }]);
+    const [deed] = deeds;
+    expect(deed?.do === 'plan' && deed.namings).toEqual(expect.arrayContaining([1, done.at(-1)!.offered.choice]));
+    expect(deed?.do === 'plan' && deed.namings).not.toContain(2);
+  });
+});
+
+describe('looking back', () => {
+  test('nothing is picked or chosen', async () => {
+    const { seat, at, offered } = await whereOffered('activate');
+    const past = { entry: 0, scene: seat.table.scene! };
+    const { hand, deeds } = play(at, [click(offered), clickLast(offered)], { ...IDLE, past });
+    expect([deeds, hand]).toEqual([[], { ...IDLE, past }]);
+  });
+
+  test('only the moment asked for last is shown', async () => {
+    const { seat, at } = await whereOffered('activate');
+    const scene = seat.table.scene!;
+    const look = (entry: number): Gesture => ({ is: 'look', entry });
+    const { hand } = play(at, [look(1), look(2), { is: 'seen', entry: 1, scene }]);
+    expect([hand.past, hand.wanted]).toEqual([null, 2]);
+  });
+});
