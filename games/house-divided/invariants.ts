@@ -1,9 +1,9 @@
 // What the shared invariant suite must know about A House Divided.
 
-import type { Side } from '@bivouac/kernel';
+import { isOn, type Side } from '@bivouac/kernel';
 import { COAST, isCavalryKind, qualityOf } from './atlas.ts';
 import { type SetupData, setupOf } from './data.ts';
-import { isOn, Option } from './options.ts';
+import { Option } from './options.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
 import { MOST_UNITS, type State } from './state.ts';
 import { boxOf, isForeign, kindOf } from './unit.ts';

@@ -1,6 +1,6 @@
 // How the game looks on a table: its counters and boxes, and a view laid out.
 
-import { fastRng, frameOf, type LogEntry } from '@bivouac/kernel';
+import { fastRng, frameOf, isOn, type LogEntry } from '@bivouac/kernel';
 import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook, travelsIn } from '@bivouac/scene';
 import { buildAtlas, COAST } from './atlas.ts';
 import type { HouseDivided } from './index.ts';
@@ -17,7 +17,7 @@ import { ruleLooks } from './look/rule-looks.ts';
 import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './look/scores.ts';
 import { warningsOf } from './look/warnings.ts';
 import { acrossWords, wordsFor } from './naming.ts';
-import { isOn, Option } from './options.ts';
+import { Option } from './options.ts';
 import { Over } from './over.ts';
 import { playerTurnMarches } from './rules/0-sequence.ts';
 import { M } from './rules/1.0-march-frame.ts';

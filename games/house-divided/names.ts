@@ -23,8 +23,6 @@ import {
   withPast,
 } from './unit.ts';
 
-export { slug };
-
 const ARMS: readonly string[] = [...KINDS, 'guns'];
 const LINE_NAMES = Object.keys(Line);
 

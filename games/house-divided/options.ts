@@ -2,8 +2,6 @@
 
 import { defineOptions, either, type OptionTable, off, on } from '@bivouac/kernel';
 
-export { isOn } from '@bivouac/kernel';
-
 /** One bit for each rule that can be switched; a rule that is on by default has the bit of its absence. */
 export const Option = {
   fortifiedReinforcements: 1 << 0,

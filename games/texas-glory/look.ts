@@ -1,7 +1,7 @@
 // How the game looks on a table: its blocks, cards and places, and a view laid out. Everything here follows from the data
 // and from what a viewer may know.
 
-import { fastRng, frameOf, type LogEntry, localOf, type Place, type Side } from '@bivouac/kernel';
+import { fastRng, frameOf, type LogEntry, localOf, type Place, type Side, slug } from '@bivouac/kernel';
 import {
   type CardLook,
   type Looks,
@@ -32,7 +32,7 @@ import { comingOf, goalsOf } from './look/outlook.ts';
 import { liveryOf, piecesOf, statesOf } from './look/pieces.ts';
 import { ruleLooks } from './look/rule-looks.ts';
 import { warningsOf } from './look/warnings.ts';
-import { placeNamesOf, slug } from './names.ts';
+import { placeNamesOf } from './names.ts';
 import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';

@@ -4,8 +4,6 @@ import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } fro
 import { type Atlas, SIDES } from './atlas.ts';
 import { REASONS } from './over.ts';
 
-export { slug };
-
 interface NameTables {
   readonly blocks: readonly string[];
   readonly places: readonly string[];

@@ -1,10 +1,10 @@
 // What things are called, as messages of the catalogues: for a table in the browser as for a terminal.
 
 import { bearing, type CompassPoint, hexDistance } from '@bivouac/boards';
+import { slug } from '@bivouac/kernel';
 import { say, type Words } from '@bivouac/scene';
 import type { GameData, PlaceData } from './data.ts';
 import { buildGrid, hexIdsOf } from './map-atlas.ts';
-import { slug } from './names.ts';
 
 export type WordsFor = (slot: string, name: string, id: number) => Words | null;
 

@@ -1,7 +1,5 @@
 import { defineOptions, off } from '@bivouac/kernel';
 
-export { isOn } from '@bivouac/kernel';
-
 /** Bits of `state.options`. */
 export const Option = { walls: 1 } as const;
 

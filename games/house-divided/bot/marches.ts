@@ -1,8 +1,8 @@
 // What the units of a box could be ordered to do in one march, in groups that make sense.
 
-import type { Place, Side } from '@bivouac/kernel';
+import { isOn, type Place, type Side } from '@bivouac/kernel';
 import type { Troop } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { reachOf, withJumps } from '../rules/1.1-lines.ts';
 import { objectionToDigging } from '../rules/1.2-fortification.ts';
 import { canBeContained } from '../rules/8-containment.ts';

@@ -1,7 +1,7 @@
 // What ends the game: how likely a side is to have lost it when this player turn ends, and when the enemy's next one does.
 
-import type { Place, Side } from '@bivouac/kernel';
-import { isOn, Option } from '../options.ts';
+import { isOn, type Place, type Side } from '@bivouac/kernel';
+import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,9 @@
 // One card for each thing that can be done in a battle besides firing, offered or not.
 
+import { isOn } from '@bivouac/kernel';
 import { type BattleCard, type CardTable, cardsFrom, say } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import type { State } from '../state.ts';
 
 const CARDS: CardTable = {

@@ -1,9 +1,9 @@
 // Where a battle stands: the box, the round, who attacks, and whose part of the round it is.
 
-import { frameOf, type Place } from '@bivouac/kernel';
+import { frameOf, isOn, type Place } from '@bivouac/kernel';
 import { type BattleScene, type Question, questionOf, say, type Words } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { B } from '../rules/2.0-battle-frame.ts';
 import { battle } from '../rules/2.1-battle.ts';
 import { other, SOUTH } from '../sides.ts';

@@ -1,9 +1,9 @@
 // Every figure of the game with its source, as a list that can be searched.
 
+import { slug } from '@bivouac/kernel';
 import { say } from '@bivouac/scene';
 import { type Figure, figure, figuresIn } from '@bivouac/scene/figures';
 import type { BoxData, GameData, LeaderData, LineData, ScenarioData, SetupData, UnitData } from '../data.ts';
-import { slug } from '../names.ts';
 import { turnKey } from './outlook.ts';
 import { aboutBox } from './place-looks.ts';
 

@@ -1,8 +1,8 @@
 // Advanced game: where armies are in supply, and where they are cut off. Nothing in this game is hidden.
 
-import type { Side } from '@bivouac/kernel';
+import { isOn, type Side } from '@bivouac/kernel';
 import { type Layer, type Scene, say } from '@bivouac/scene';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { isSupplied } from '../rules/7-supply.ts';
 import { NOBODY, SIDES } from '../sides.ts';
 import type { State } from '../state.ts';

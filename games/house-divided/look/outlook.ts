@@ -1,9 +1,9 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing in this game is hidden.
 
-import type { Side } from '@bivouac/kernel';
+import { isOn, type Side } from '@bivouac/kernel';
 import { type Coming, type Goal, measured, say } from '@bivouac/scene';
 import { setupOf } from '../data.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State } from '../state.ts';

@@ -1,6 +1,6 @@
+import { slug } from '@bivouac/kernel';
 import { type RuleLook, say } from '@bivouac/scene';
 import ledger from '../data/ledger.json' with { type: 'json' };
-import { slug } from '../names.ts';
 
 /** The rulebook has headings and no numbers: a rule is known by its heading and its place under it. */
 export const ruleLooks: readonly RuleLook[] = Object.entries(ledger).map(([id, { section }]) => ({

@@ -1,8 +1,8 @@
 // The sequence of play: each game turn the Union's player turn, then the Confederate one; four segments each.
 
-import { call, DONE, d6, emit, frameOf, locals, procedure, steps } from '@bivouac/kernel';
+import { call, DONE, d6, emit, frameOf, isOn, locals, procedure, steps } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnits, changeUnitsAt, controls, type State } from '../state.ts';
 import { Past, pastOf, withPast } from '../unit.ts';

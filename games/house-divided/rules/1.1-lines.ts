@@ -1,9 +1,9 @@
 // 1 Movement: which boxes a unit reaches in one march, along which lines, and by which jumps.
 
-import type { Place, RuleId, Side } from '@bivouac/kernel';
+import { isOn, type Place, type RuleId, type Side } from '@bivouac/kernel';
 import { isCavalryKind, Kind, Line, NONE } from '../atlas.ts';
 import type { Troop, Way } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, type State, unitsIn } from '../state.ts';
 import { Effort, effortOf, kindOf } from '../unit.ts';

@@ -1,9 +1,9 @@
 // 1 Movement, Sea movement and naval invasion: the Union's alone.
 
-import { decision, emit, type Guard, type Side, verb } from '@bivouac/kernel';
+import { decision, emit, type Guard, isOn, type Side, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import type { Troop } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
 import {

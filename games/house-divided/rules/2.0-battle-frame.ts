@@ -1,8 +1,8 @@
 // What a battle under way keeps in its frame, for the guards that judge a round of it.
 
-import { locals, type Side, stepOf, steps } from '@bivouac/kernel';
+import { isOn, locals, type Side, stepOf, steps } from '@bivouac/kernel';
 import type { Way } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { type State, unitsIn } from '../state.ts';
 import { boxOf, hasDugIn, hasMark, Mark } from '../unit.ts';

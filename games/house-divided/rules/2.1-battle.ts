@@ -7,6 +7,7 @@ import {
   decision,
   emit,
   first,
+  isOn,
   procedure,
   type Side,
   type Step,
@@ -15,7 +16,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, type State, unitsIn } from '../state.ts';
 import { Mark, Past, pastOf, without, withPast } from '../unit.ts';

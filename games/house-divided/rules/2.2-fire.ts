@@ -1,9 +1,9 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
-import { d6, emit, type Guard, type Operand, type Side, type SurveyGuard, verb } from '@bivouac/kernel';
+import { d6, emit, type Guard, isOn, type Operand, type Side, type SurveyGuard, verb } from '@bivouac/kernel';
 import { COAST, isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { replaceUnit, type State, startOf } from '../state.ts';
 import {

@@ -1,7 +1,7 @@
 // 2 Combat, Retreat: from the second round on an army may leave the field as a whole. Cavalry may withdraw beforehand.
 
-import { type EventKind, emit, type Guard, type Side, verb } from '@bivouac/kernel';
-import { isOn, Option } from '../options.ts';
+import { type EventKind, emit, type Guard, isOn, type Side, verb } from '@bivouac/kernel';
+import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
 import { Effort, inTheOpen, Past, withEffort, withoutMarks, withPast } from '../unit.ts';

@@ -8,6 +8,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   type Place,
   procedure,
@@ -21,7 +22,7 @@ import {
 import { KINDS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import type { Troop } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { findTroop, replaceUnit, type State, troopsIn } from '../state.ts';
 import { boxOf, isForeign, kindOf, troopOf, withKind } from '../unit.ts';

@@ -8,6 +8,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   procedure,
   type Side,
@@ -18,7 +19,7 @@ import {
 } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { other, UNION } from '../sides.ts';
 import { addUnit, controls, type State, unitsIn } from '../state.ts';
 import { isForeign, newUnit } from '../unit.ts';

@@ -1,8 +1,8 @@
 // How to win. Judged at the end of each player turn, after control.
 
-import { d6, emit } from '@bivouac/kernel';
+import { d6, emit, isOn } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { Over, winnerOf } from '../over.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State } from '../state.ts';

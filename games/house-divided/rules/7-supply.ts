@@ -7,6 +7,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   type Place,
   procedure,
@@ -17,7 +18,7 @@ import {
 import { Line } from '../atlas.ts';
 import { ev } from '../events.ts';
 import type { Way } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { UNION } from '../sides.ts';
 import { controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
 import { boxOf, isForeign, kindOf } from '../unit.ts';

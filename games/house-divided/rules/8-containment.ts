@@ -1,7 +1,7 @@
 // Advanced game, Containment: the South may shut a Union force up in a port instead of fighting it.
 
-import { decision, type Guard, type Place, type RuleId, type Side, verb } from '@bivouac/kernel';
-import { isOn, Option } from '../options.ts';
+import { decision, type Guard, isOn, type Place, type RuleId, type Side, verb } from '@bivouac/kernel';
+import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, controls, isContested, type State } from '../state.ts';
 import { boxOf, Effort, hasMark, inTheOpen, Mark, withEffort } from '../unit.ts';

@@ -1,7 +1,7 @@
 // Advanced game, Coastal defences: the guns of a Southern port fight against landings.
 
-import type { Place, Side } from '@bivouac/kernel';
-import { isOn, Option } from '../options.ts';
+import { isOn, type Place, type Side } from '@bivouac/kernel';
+import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State, unitsAt } from '../state.ts';
 import { hasMark, Mark } from '../unit.ts';

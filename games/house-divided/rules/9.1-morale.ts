@@ -1,9 +1,9 @@
 // Optional advanced rules, Battlefield morale and desertion (reconstructed).
 
-import { d6, emit, type Side } from '@bivouac/kernel';
+import { d6, emit, isOn, type Side } from '@bivouac/kernel';
 import { qualityOf } from '../atlas.ts';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { changeUnitsAt, type State, startOf, unitsIn } from '../state.ts';
 import { boxOf, hasMark, kindOf, Mark, withMark, without } from '../unit.ts';
 import { battleBox, isFortified } from './2.0-battle-frame.ts';

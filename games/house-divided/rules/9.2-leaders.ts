@@ -7,6 +7,7 @@ import {
   emit,
   first,
   type Guard,
+  isOn,
   locals,
   type Operand,
   type Place,
@@ -20,7 +21,7 @@ import {
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import type { Leader } from '../ids.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';

@@ -1,8 +1,8 @@
 // Optional advanced rules, Border states: Missouri, Kentucky and Maryland may rally to the South.
 
-import { emit } from '@bivouac/kernel';
+import { emit, isOn } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH } from '../sides.ts';
 import { controls, type State } from '../state.ts';
 

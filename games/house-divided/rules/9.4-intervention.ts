@@ -1,10 +1,23 @@
 // Optional advanced rules, Foreign intervention (trigger reconstructed).
 
-import { ask, DONE, d6, decision, emit, first, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
+import {
+  ask,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  type Guard,
+  isOn,
+  locals,
+  procedure,
+  steps,
+  verb,
+} from '@bivouac/kernel';
 import { KINDS } from '../atlas.ts';
 import type { UnitId } from '../data.ts';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { addUnit, controls, type State } from '../state.ts';
 import { foreign, newUnit } from '../unit.ts';

@@ -1,9 +1,9 @@
 // Set-up of the scenarios.
 
-import type { Side } from '@bivouac/kernel';
+import { isOn, type Side } from '@bivouac/kernel';
 import { KINDS } from '../atlas.ts';
 import type { Deployment, UnitId } from '../data.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { addUnit, controls, Hold, type State } from '../state.ts';
 import { newUnit } from '../unit.ts';

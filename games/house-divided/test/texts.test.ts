@@ -1,6 +1,7 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
 import { globSync, readFileSync } from 'node:fs';
+import { slug } from '@bivouac/kernel';
 import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
@@ -10,7 +11,7 @@ import ledger from '../data/ledger.json' with { type: 'json' };
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
 import { houseDivided as game } from '../index.ts';
-import { signsOf, slug } from '../names.ts';
+import { signsOf } from '../names.ts';
 import { wordsFor } from '../naming.ts';
 import { Over } from '../over.ts';
 import { decisions } from '../rules/index.ts';

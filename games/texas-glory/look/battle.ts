@@ -1,10 +1,9 @@
 // The fight at hand as one viewer sees it: place and round, both sides, the order of fire, the rolls, and what can be done.
 
-import { first, type LogEntry, type Piece, type Place } from '@bivouac/kernel';
+import { first, type LogEntry, type Piece, type Place, slug } from '@bivouac/kernel';
 import { readerOf, type SceneOfFights, say, tellFights, type Words } from '@bivouac/scene';
 import { SIDES } from '../atlas.ts';
 import type { TexasGlory } from '../index.ts';
-import { slug } from '../names.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,9 +1,9 @@
 // Every figure of the game with its source, as a list that can be searched.
 
+import { slug } from '@bivouac/kernel';
 import { say } from '@bivouac/scene';
 import { type Figure, figure, figuresIn } from '@bivouac/scene/figures';
 import type { BlockData, CardData, GameData, HexsideData, PlaceData, ScenarioData } from '../data.ts';
-import { slug } from '../names.ts';
 
 const blockFigure = (block: BlockData): Figure => {
   const { id, type, steps, combat, move } = block;

@@ -2,12 +2,11 @@
 // word carries. All of it follows from what the viewer knows.
 
 import type { Reach } from '@bivouac/boards';
-import { type Choice, first, frameOf, localOf, type Place, type Side, second, verbOf } from '@bivouac/kernel';
+import { type Choice, first, frameOf, localOf, type Place, type Side, second, slug, verbOf } from '@bivouac/kernel';
 import { type Looks, offeredTo, type Scene, say, type Words } from '@bivouac/scene';
 import type { Atlas } from '../atlas.ts';
 import type { GameData, HexsideData } from '../data.ts';
 import type { TexasGlory } from '../index.ts';
-import { slug } from '../names.ts';
 import { movementProcedures } from '../rules/5.0-movement.ts';
 import { attack, force, forceAttack, marchProcedure, prospectOf } from '../rules/5.2-marches.ts';
 import { crossedBy, exitTo, type State, sideOf } from '../state.ts';

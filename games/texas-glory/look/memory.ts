@@ -1,10 +1,10 @@
 // What somebody at the table can remember of blocks that have stood up again: who may be among those that cannot be told
 // apart, and when, where and how strong each was last seen. Nothing here is more than the log has shown.
 
-import type { LogEntry, Piece, Place } from '@bivouac/kernel';
+import { type LogEntry, type Piece, type Place, slug } from '@bivouac/kernel';
 import { listed, say, type Words } from '@bivouac/scene';
 import { ev } from '../events.ts';
-import { allTurns, slug } from '../names.ts';
+import { allTurns } from '../names.ts';
 import { type State, Year } from '../state.ts';
 import type { View } from '../view.ts';
 

@@ -1,10 +1,9 @@
 // What wins, for whom, and how far they are; and what is due on which turn. Nothing here is hidden from anybody: it stands
 // in the scenario, or can be counted on the map.
 
-import type { Viewer } from '@bivouac/kernel';
+import { slug, type Viewer } from '@bivouac/kernel';
 import { type Coming, type Goal, listed, measured, say, type Words } from '@bivouac/scene';
 import { MEXICO, TEXAS } from '../atlas.ts';
-import { slug } from '../names.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
 import { type State, Year } from '../state.ts';
 

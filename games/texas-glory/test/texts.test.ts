@@ -1,5 +1,6 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
+import { slug } from '@bivouac/kernel';
 import { createTranslator, FORMS, languages } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeTexts } from '@bivouac/text/testing';
@@ -7,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { buildAtlas, FORCES } from '../atlas.ts';
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
-import { slug } from '../names.ts';
 import { Over } from '../over.ts';
 import { decisions } from '../rules/index.ts';
 import { Mark } from '../state.ts';

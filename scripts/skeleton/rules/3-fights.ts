@@ -1,8 +1,8 @@
 // 3. Fights: a piece has marched onto enemies. Its place and round tell what happens in it from what happens elsewhere.
 
-import { ALL, ask, DONE, d6, decision, emit, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import { ALL, ask, DONE, d6, decision, emit, isOn, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { NOBODY, other } from '../sides.ts';
 import { piecesOf, type State } from '../state.ts';
 import { rule } from './ledger.ts';
