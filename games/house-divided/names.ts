@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names and ids are both understood.
 
-import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { ambiguousName, defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { type Atlas, KINDS, Line } from './atlas.ts';
 import type { Troop, Way } from './ids.ts';
 import { REASONS } from './over.ts';
@@ -122,26 +122,39 @@ function exitsBetween(t: Atlas, from: number, to: number): number[] {
 function readWay(t: Atlas, name: string): number | null {
   const [ends, line] = name.split('/') as [string, string?];
   const [from, to] = ends.split('>').map((box) => slots.idOf(t, 'place', box));
-  const exits = from === undefined || to === undefined ? [] : exitsBetween(t, from, to);
-  return exits.find((exit) => line === undefined || LINE_NAMES[t.board.exitKind[exit]!] === line) ?? null;
+  const between = from === undefined || to === undefined ? [] : exitsBetween(t, from, to);
+  const exits = between.filter((exit) => line === undefined || LINE_NAMES[t.board.exitKind[exit]!] === line);
+  return theOnly(name, exits, (exit) => wayName(t, exit));
 }
 
-const boxNames = new WeakMap<Atlas, ReadonlyMap<string, number>>();
+// Boxes: by their ids, else by their printed names or by their towns without the state
 
-/** Boxes by their ids and by their printed names. */
-function namesOfBoxes(t: Atlas): ReadonlyMap<string, number> {
+const boxNames = new WeakMap<Atlas, ReadonlyMap<string, readonly number[]>>();
+
+function namesOfBoxes(t: Atlas): ReadonlyMap<string, readonly number[]> {
   const known = boxNames.get(t);
   if (known) return known;
-  const printed = t.data.boxes.map(({ name }, box): [string, number] => [slug(name), box]);
-  const made = new Map([...printed.toReversed(), ...t.boxIds.map((id, box): [string, number] => [id, box])]);
+  const made = new Map<string, number[]>();
+  t.data.boxes.forEach(({ name }, box) => {
+    for (const one of new Set([slug(name), slug(name.split(',')[0]!)])) made.set(one, [...(made.get(one) ?? []), box]);
+  });
+  t.boxIds.forEach((id, box) => {
+    made.set(id, [box]);
+  });
   boxNames.set(t, made);
   return made;
+}
+
+/** Null: there is none; a sentence where there are several. */
+function theOnly(name: string, found: readonly number[], nameIt: (id: number) => string): number | null {
+  if (found.length > 1) throw ambiguousName(name, found.map(nameIt));
+  return found[0] ?? null;
 }
 
 export const slots: Slots<Atlas> = defineSlots<Atlas>({
   place: {
     names: (t) => t.boxIds,
-    read: (t, name) => namesOfBoxes(t).get(slug(name)) ?? null,
+    read: (t, name) => theOnly(name, namesOfBoxes(t).get(slug(name)) ?? [], (box) => t.boxIds[box]!),
     unknown: (name) => new GameError('unknown-box', { name }, `There is no box called "${name}".`),
   },
   troop: { name: (_, troop) => troopName(troop), read: (_, name) => readTroop(name.toLowerCase()), size: () => TROOPS },

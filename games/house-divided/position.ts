@@ -2,6 +2,8 @@
 
 import {
   call,
+  GameError,
+  isOn,
   leaveOutNothing,
   numberIn,
   type OwnPosition,
@@ -12,14 +14,23 @@ import {
   unknownThing,
 } from '@bivouac/kernel';
 import { idOf, nameOf } from './names.ts';
+import { Option } from './options.ts';
 import { gameTurns, playerTurnProcedure } from './rules/0-sequence.ts';
 import { cameOfWay, exitOfWay, noteWay, sideOfWay } from './rules/2.0-battle-frame.ts';
 import { SIDES, SOUTH, UNION } from './sides.ts';
-import { addUnit, cavalryIn, controllerOf, Hold, type State, unitsIn } from './state.ts';
-import { boxOf, firstIn, hasMark, Mark, troopOf, withMark } from './unit.ts';
-
-/** As many units of a side as a box can hold. */
-const MOST = 63;
+import {
+  addUnit,
+  cavalryIn,
+  changeUnitsAt,
+  controllerOf,
+  Hold,
+  isContested,
+  MOST_UNITS,
+  type State,
+  unitsAt,
+  unitsIn,
+} from './state.ts';
+import { boxOf, Effort, effortOf, firstIn, hasMark, Mark, Past, troopOf, withMark, withPast } from './unit.ts';
 
 const UNIT_KEYS = ['unit', 'at', 'side', 'count', 'marks', 'from'] satisfies readonly (keyof UnitJson)[];
 
@@ -34,7 +45,7 @@ export interface UnitJson {
   readonly count?: number;
   /** Marks of a battle: crossed, landed, joined, broken. */
   readonly marks?: readonly string[];
-  /** The neighbouring box from which it attacked. */
+  /** The neighbouring box from which it attacked, with `/rail` or `/river` where two lines join the boxes. */
   readonly from?: string;
 }
 
@@ -67,7 +78,7 @@ export interface PositionJson extends PositionCore {
   readonly phase?: Phase;
   readonly player?: string;
   readonly marches?: number;
-  /** With `phase: "movement"`: a six was rolled. */
+  /** With `phase: "movement"`: the Union has rolled a six, and whoever is fresh in Washington may sail. */
   readonly invasion?: boolean;
 }
 
@@ -141,7 +152,7 @@ function readControl(s: State, json: PositionJson): void {
     for (const box of json.flags?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.flag + side;
     for (const box of json.cavalryHolds?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.cavalry + side;
     (json.centre?.[name] ?? []).forEach((count, i) => {
-      s.centre[side * 2 + i] = numberIn('centre', count, MOST);
+      s.centre[side * 2 + i] = numberIn('centre', count, MOST_UNITS);
     });
   });
 }
@@ -162,11 +173,12 @@ function readUnit(s: State, json: UnitJson): void {
     unit = withMark(unit, bit);
   }
   if (json.from !== undefined) {
-    const exit = idOf(s, 'way', `${json.from}>${json.at}`);
+    const [from, line] = json.from.split('/') as [string, string?];
+    const exit = idOf(s, 'way', [`${from}>${json.at}`, ...(line === undefined ? [] : [line])].join('/'));
     noteWay(s, exit, side, 0);
     if (s.t.crosses[exit] === 1) unit = withMark(unit, Mark.crossed);
   }
-  for (let i = numberIn('count', json.count ?? 1, MOST); i > 0; i--) addUnit(s, side, unit);
+  for (let i = numberIn('count', json.count ?? 1, MOST_UNITS); i > 0; i--) addUnit(s, side, unit);
 }
 
 /** Without flags of its own a position has one wherever a side stands alone in a box of another colour; cavalry only holds it. */
@@ -182,15 +194,50 @@ function plantFlags(s: State): void {
   }
 }
 
+/** Whoever is still fresh in Washington began the turn there. */
+function readInvasion(s: State, phase: Phase): void {
+  if (phase !== 'movement' || s.mover !== UNION) {
+    const message =
+      'An invasion sails in the Movement segment of the Union: "phase" is "movement" and "player" "union".';
+    throw new GameError('invasion-phase', {}, message);
+  }
+  changeUnitsAt(s, UNION, s.t.capital, (unit) =>
+    effortOf(unit) === Effort.fresh ? withPast(unit, Past.embarking) : unit,
+  );
+}
+
+/** Enemies share a box in battle, in a contained port, and while the mover's units march or land in it. */
+function checkMeetings(s: State, phase: Phase): void {
+  if (phase === 'combat') return;
+  for (let box = 0; box < s.t.boxCount; box++) {
+    if (!isContested(s, box) || s.contained.includes(box)) continue;
+    if (phase === 'movement' && hasBeenEntered(s, box)) continue;
+    const name = nameOf(s, 'place', box);
+    const message = `Both sides stand in ${name} in the phase "${phase}". Name it under "contained", set the phase to "combat", or give those who attacked there in this Movement segment the sign "stopped" (marched in) or "sailed" (landed).`;
+    throw new GameError('both-sides', { box: name, phase }, message);
+  }
+}
+
+/** Those who contained a port stay in it as others of their side attack (R-107); elsewhere all have just come. */
+function hasBeenEntered(s: State, box: number): boolean {
+  const hasCome = unitsAt(s, box, s.mover).map((unit) => {
+    const effort = effortOf(unit);
+    return effort === Effort.stopped || effort === Effort.sailed;
+  });
+  return isOn(s, Option.containment) ? hasCome.includes(true) : !hasCome.includes(false);
+}
+
 /** Builds the frames for a person who names only the phase and the player. */
 function flowFor(s: State, json: PositionJson): void {
   const phase = json.phase ?? 'turn';
   const player = s.mover;
   if (!PHASES.includes(phase)) throw unknownThing('phase', String(phase), PHASES);
+  checkMeetings(s, phase);
+  if (json.invasion === true) readInvasion(s, phase);
   call(s, gameTurns);
   if (phase === 'turn') return;
   resumeAt(s, s.fp, gameTurns.stepNames.indexOf(player === UNION ? 'confederate' : 'next'));
-  const marches = numberIn('marches', json.marches ?? s.t.data.tables.marches.least, MOST);
+  const marches = numberIn('marches', json.marches ?? s.t.data.tables.marches.least, MOST_UNITS);
   call(s, playerTurnProcedure, player, marches, json.invasion === true ? 1 : 0);
   resumeAt(s, s.fp, playerTurnProcedure.stepNames.indexOf(phase));
 }

@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back. Printed names, ids and hex numbers are all understood.
 
-import { defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { ambiguousName, defineSlots, GameError, type Slot, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { type Atlas, SIDES } from './atlas.ts';
 import { REASONS } from './over.ts';
 
@@ -96,6 +96,8 @@ export const idOf = ({ t }: { readonly t: Atlas }, slot: Slot, name: string): nu
 function onlyBlock({ blocks, blockIds }: NameTables, name: string): number | null {
   const [block, ...others] = blockIds.get(slug(name)) ?? [];
   if (block === undefined || others.length === 0) return block ?? null;
-  const known = [block, ...others].map((one) => blocks[one]!);
-  throw new GameError('ambiguous-block', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);
+  throw ambiguousName(
+    name,
+    [block, ...others].map((one) => blocks[one]!),
+  );
 }

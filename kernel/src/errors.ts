@@ -21,3 +21,7 @@ export const unknownThing = (what: string, name: string, known: readonly string[
     { name, known },
     `There is no ${what} "${name}"; the ${what}s are ${known.join(', ')}.`,
   );
+
+/** A name that several things bear; `known` tells them apart. */
+export const ambiguousName = (name: string, known: readonly string[]): GameError =>
+  new GameError('ambiguous-name', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);

@@ -10,7 +10,6 @@ import {
   position,
   quietly,
   standing,
-  unit,
   why,
 } from './kit.ts';
 
@@ -65,9 +64,9 @@ describe('digging in', () => {
   });
 
   test('AHD-ent-04 not among enemies', () => {
-    const s = marching([unit('C 2 MI pensacola'), 'U MI pensacola'], {
+    const s = marching(['C 2 MI pensacola', 'C MI+stopped pensacola', 'U MI pensacola'], {
       player: 'confederate',
-      contained: [],
+      options: { containment: 'on' },
       flags: {},
     });
     play(s, 'confederate', 'march pensacola');
