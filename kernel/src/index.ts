@@ -5,6 +5,7 @@ export * from './decision.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './fields.ts';
+export * from './figures.ts';
 export * from './flow.ts';
 export * from './fog.ts';
 export * from './game.ts';

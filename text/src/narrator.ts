@@ -169,7 +169,9 @@ export function createNarrator(source: NarratorSource): Narrator {
 export const figuresKey = (rule: string): string => `why.${rule}`;
 /** What the figures of a refusal stand for by their labels; all others are plain numbers. */
 const FIGURE_SLOTS: Readonly<Record<string, string>> = {
+  arm: 'arm',
   block: 'piece',
+  commander: 'leader',
   leader: 'piece',
   place: 'place',
   from: 'place',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Catalogues,
   type Described,
+  figuresKey,
   type Language,
   labelsOfOperands,
   labelWithoutForm,
@@ -87,7 +88,7 @@ export function describeTexts(texts: GameTexts): ReadonlySet<string> {
   testFrench(texts);
   testPacks(texts);
   const overrides = choicesOf(texts.decisions).map(({ decision, verb }) => `verb.${decision}.${verb}`);
-  return new Set([...Object.values(needed).flat(), ...overrides]);
+  return new Set([...Object.values(needed).flat(), ...overrides, ...texts.game.rules.map(figuresKey)]);
 }
 
 function testParameters({ words, decisions, events }: GameTexts, language: Language): void {

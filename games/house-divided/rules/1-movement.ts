@@ -22,11 +22,12 @@ import {
 import { ev } from '../events.ts';
 import type { Troop, Way } from '../ids.ts';
 import { other, UNION } from '../sides.ts';
-import { findTroop, moveUnit, type State, startOf, troopsIn } from '../state.ts';
-import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, withEffort, withMark } from '../unit.ts';
+import { findTroop, moveUnit, type State, startOf, troopsIn, unitsAt } from '../state.ts';
+import { boxOf, Effort, effortOf, inTheOpen, kindOf, Mark, troopOf, withEffort, withMark } from '../unit.ts';
 import { activeBox, M, marchesLeft } from './1.0-march-frame.ts';
+import { byWay, lengthFigures, toBox } from './1.1-lengths.ts';
 import { enemiesIn, obstacle, reachOf, surveyWays, type Ways } from './1.1-lines.ts';
-import { digIn, mayDigIn, restAfterDigging } from './1.2-fortification.ts';
+import { diggingFigures, digIn, mayDigIn, restAfterDigging } from './1.2-fortification.ts';
 import { embark, invade, landUnit, sail, ship, shipUnit } from './1.3-sea.ts';
 import { Came, noteWay } from './2.0-battle-frame.ts';
 import { battle } from './2.1-battle.ts';
@@ -44,6 +45,7 @@ import {
 } from './8-containment.ts';
 import { displaceLeaders, idleLeaderIn, leadersAshore, ride, rideTo, voyageOfLeaders } from './9.2-leaders.ts';
 import { done } from './any-time.ts';
+import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // Which units can still march
@@ -62,6 +64,13 @@ function tiredness(troop: Troop): RuleId {
       return 0;
   }
 }
+
+const isSpent = (troop: number): boolean => effortOf(troop) === Effort.spent;
+
+/** Whoever digs in has not used up his marches, but takes part in the one under way. */
+const marchesOf = (s: State, unit: number): Readonly<Record<string, number>> =>
+  unit >= 0 && isSpent(unit) ? { arm: kindOf(unit), marches: s.t.data.tables.marches.perUnit } : {};
+const tiringFigures: Figures = { 'AHD-move-05': (s, _, troop) => marchesOf(s, troop) };
 
 const hasMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-move-01']);
 
@@ -91,6 +100,9 @@ function eachBox(s: State, side: Side, out: number[]): void {
 export const march = verb<State>('march', {
   whole: [hasMarch],
   operands: [{ is: 'place', each: eachBox, guards: [withSomebodyReady, notShutIn] }],
+  detail: figures({
+    'AHD-move-05': (s, side, box) => marchesOf(s, unitsAt(s, box, side).findLast(isSpent) ?? -1),
+  }),
 });
 
 const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
@@ -121,7 +133,10 @@ const goal: Operand<State, Ways> = {
 };
 
 /** To a box without enemies, jumping over some only where no other way leads there. */
-export const move = verb<State, Ways>('move', { operands: [marcher, goal] });
+export const move = verb<State, Ways>('move', {
+  operands: [marcher, goal],
+  detail: figures(tiringFigures, lengthFigures(toBox, troopOf)),
+});
 
 const ontoEnemies: Guard<State> = (s, side, _, exit) =>
   enemiesIn(s, side, s.t.board.exitTo[exit]!) ? 0 : rule['AHD-bat-01'];
@@ -136,15 +151,18 @@ const attacker: Operand<State, Ways> = {
 };
 
 /** The last line matters: it may cross a river, and closes the box it comes from to the enemy's retreat. */
-export const attack = verb<State, Ways>('attack', { operands: [marcher, attacker] });
+const attackFigures = figures(tiringFigures, lengthFigures(byWay, troopOf));
+export const attack = verb<State, Ways>('attack', { operands: [marcher, attacker], detail: attackFigures });
 
 const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
 export const contain = verb<State, Ways>('contain', {
   operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
+  detail: attackFigures,
 });
 
 export const fortify = verb<State>('fortify', {
   operands: [{ ...marcher, guards: [inTheBox, notTired, mayDigIn(activeBox)] }],
+  detail: figures(tiringFigures, diggingFigures(activeBox)),
 });
 
 const order = decision<State, Ways>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {

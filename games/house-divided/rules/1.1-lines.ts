@@ -38,7 +38,7 @@ const isFriendlyRail = (s: State, side: Side, exit: Way): boolean =>
 const isEliteOnTheMove = (s: State, troop: Troop): boolean =>
   kindOf(troop) === Kind.eliteInfantry && isOn(s, Option.eliteMobility);
 
-const ridesLikeCavalry = (s: State, troop: Troop): boolean =>
+export const ridesLikeCavalry = (s: State, troop: Troop): boolean =>
   isCavalryKind(kindOf(troop)) || isEliteOnTheMove(s, troop);
 
 const riverBoxes = (s: State, boxes: number): number =>

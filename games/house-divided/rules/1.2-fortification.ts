@@ -6,6 +6,7 @@ import type { Troop } from '../ids.ts';
 import { other, SOUTH } from '../sides.ts';
 import { changeUnitsAt, controls, findTroop, replaceUnit, type State, unitsIn } from '../state.ts';
 import { dugIn, Effort, effortOf, hasDugIn, kindOf, withEffort } from '../unit.ts';
+import type { Figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** Permanent works serve the side that controls the box. */
@@ -26,6 +27,10 @@ export function objectionToDigging(s: State, side: Side, box: Place, troop: Troo
   const hasMarched = effortOf(troop) === Effort.marched || effortOf(troop) === Effort.jumped;
   return hasMarched && marchesToFortify(s, box) > 1 ? rule['AHD-ent-11'] : 0;
 }
+
+export const diggingFigures = (boxOf: (s: State) => number): Figures => ({
+  'AHD-ent-11': (s) => ({ cost: marchesToFortify(s, boxOf(s)), left: s.t.data.tables.marches.perUnit - 1 }),
+});
 
 export const mayDigIn =
   (boxOf: (s: State) => number): Guard<State> =>

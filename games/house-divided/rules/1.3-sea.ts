@@ -23,6 +23,7 @@ import { activeBox, invasionSails, marchesLeft } from './1.0-march-frame.ts';
 import { isRestricted } from './1.1-lines.ts';
 import { displaceLeaders } from './9.2-leaders.ts';
 import { done } from './any-time.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // The port of departure
@@ -72,6 +73,7 @@ export const ship = verb<State>('ship', {
     { is: 'troop', each: eachTroop, guards: [inThePort, fresh] },
     { is: 'place', each: eachPort, guards: [toAPort, toAnother, toAHeldOne] },
   ],
+  detail: figures({ 'AHD-sea-02': (s) => ({ marches: marchesLeft(s) }) }),
 });
 
 const afterASix: Guard<State> = (s) => (invasionSails(s) ? 0 : rule['AHD-inv-01']);
@@ -93,6 +95,7 @@ export const invade = verb<State>('invade', {
     { is: 'troop', each: eachTroop, guards: [inThePort, unmoved, fromWashington] },
     { is: 'place', each: eachPort, guards: [toAPort, notHeld, notShielded] },
   ],
+  detail: figures({ 'AHD-inv-04': (s) => ({ marches: marchesLeft(s) }) }),
 });
 
 export const embark = decision<State>('embark', rule['AHD-sea-01'], [ship, invade, done], {

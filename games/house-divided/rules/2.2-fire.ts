@@ -22,6 +22,7 @@ import { eliminate } from './2.5-losses.ts';
 import { loseGuns } from './8.1-coastal-defences.ts';
 import { checkMorale } from './9.1-morale.ts';
 import { ratingIn } from './9.2-leaders.ts';
+import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // Who can fire, who can be fired at
@@ -195,17 +196,31 @@ const victim: Operand<State, Aiming> = {
   guards: [inTheField, coverAll, infantryDuty, cavalryDuty],
 };
 
-export const aimAt = verb<State, Aiming>('target', { operands: [marksman, victim] });
+const aimFigures: Figures = {
+  'AHD-fire-02': (s, side, arm) => {
+    const aimed = aimsNow(s).filter((aim) => aim.arm === arm).length;
+    return { arm, aimed, units: aimed + surveyArms(s, side).idle[arm]! };
+  },
+  'AHD-fire-04': (s, side) => ({
+    left: surveyArms(s, side).shots - aimsNow(s).length,
+    untouched: surveyEnemies(s, side).targets.filter((seen) => shotsAtTarget(seen) === 0).length,
+  }),
+};
+
+export const aimAt = verb<State, Aiming>('target', { operands: [marksman, victim], detail: figures(aimFigures) });
 
 /** A leader adds to as many shots as his rating, and never twice to one (AHD-ldr-05, AHD-ldr-09). */
+const ledShots = (s: State): number => s.aims.filter((aim, i) => i % 2 === 0 && aim >= LED).length;
 const underALeader: Guard<State> = (s, side) =>
-  s.aims.filter((aim, i) => i % 2 === 0 && aim >= LED).length < ratingIn(s, side, battleBox(s))
-    ? 0
-    : rule['AHD-ldr-05'];
+  ledShots(s) < ratingIn(s, side, battleBox(s)) ? 0 : rule['AHD-ldr-05'];
 const notGuns: Guard<State> = (_, __, arm) => (arm === COAST ? rule['AHD-ldr-05'] : 0);
 export const leadAt = verb<State, Aiming>('lead', {
   whole: [underALeader],
   operands: [{ ...marksman, guards: [armReady, infantryFirst, notGuns] }, victim],
+  detail: figures(aimFigures, {
+    'AHD-ldr-05': (s, side, arm) =>
+      arm === COAST ? {} : { led: ledShots(s), rating: ratingIn(s, side, battleBox(s)) },
+  }),
 });
 
 /** Notes a shot at one unit of those that look like the target. */

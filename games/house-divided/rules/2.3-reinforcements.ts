@@ -8,6 +8,7 @@ import { findTroop, moveUnit, type State, troopsIn, unitsIn } from '../state.ts'
 import { Effort, inTheOpen, kindOf, Mark, Past, pastOf, withEffort, withMark, withoutMarks } from '../unit.ts';
 import { closedTo } from './1.1-lines.ts';
 import { attackerOf, B, battleBox, Came, isAiming, noteWay, roundOf } from './2.0-battle-frame.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 const isTime = (s: State): boolean => roundOf(s) >= s.t.data.tables.battle.reinforcedFrom;
@@ -18,7 +19,8 @@ const notOverThePotomac: Guard<State> = (s, side, exit) => {
   const closed = closedTo(s, side, exit);
   return closed === rule['AHD-pot-01'] ? rule['AHD-pot-03'] : closed;
 };
-const oneABox: Guard<State> = (s, _, exit) => (s.called.includes(s.t.board.exitFrom[exit]!) ? rule['AHD-rein-02'] : 0);
+const sentFrom = (s: State, exit: number): number => s.called.filter((box) => box === s.t.board.exitFrom[exit]).length;
+const oneABox: Guard<State> = (s, _, exit) => (sentFrom(s, exit) > 0 ? rule['AHD-rein-02'] : 0);
 /** Attackers come from boxes without enemies; defenders leave as many as there are enemies. */
 const leavingEnough: Guard<State> = (s, side, exit) => {
   const from = s.t.board.exitFrom[exit]!;
@@ -63,6 +65,15 @@ export const bring = verb<State>('bring', {
     { is: 'way', each: eachWayBeforeAiming, guards: wayGuards },
     { is: 'troop', each: eachTroop, guards: [standingThere, notWeary, beforeAiming] },
   ],
+  detail: figures({
+    'AHD-rein-01': (s) => ({ round: roundOf(s), first: s.t.data.tables.battle.reinforcedFrom }),
+    'AHD-rein-02': (s, side, exit) =>
+      oneABox(s, side, exit, 0, 0) === 0 ? {} : { place: s.t.board.exitFrom[exit]!, sent: sentFrom(s, exit) },
+    'AHD-rein-07': (s, side, exit) => {
+      const place = s.t.board.exitFrom[exit]!;
+      return { place, units: unitsIn(s, place, side), enemies: unitsIn(s, place, other(side)) };
+    },
+  }),
 });
 
 export function canReinforce(s: State, side: Side): boolean {

@@ -19,12 +19,16 @@ import {
 } from './2.0-battle-frame.ts';
 import { hasLanded } from './8.1-coastal-defences.ts';
 import { moveLeaders } from './9.2-leaders.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // When
 
 const isTime = (s: State): boolean => roundOf(s) >= s.t.data.tables.battle.retreatsFrom;
 const inTime: Guard<State> = (s) => (isTime(s) ? 0 : rule['AHD-ret-01']);
+const timeFigures = figures({
+  'AHD-ret-01': (s) => ({ round: roundOf(s), first: s.t.data.tables.battle.retreatsFrom }),
+});
 /** Whoever has brought up fresh units stays to fire with them. */
 const insteadOfFiring: Guard<State> = (s) => (hasCalled(s) ? rule['AHD-ret-02'] : 0);
 /** Asked last, so that what keeps the army anyway is told first. */
@@ -90,6 +94,7 @@ const eachBeforeAiming = (s: State, side: Side, out: number[]): void => {
 export const retreat = verb<State>('retreat', {
   whole: [withAnArmy, inTime, insteadOfFiring, notShutIn],
   operands: [{ ...refuge, each: eachBeforeAiming, guards: [...refuge.guards, beforeAiming] }],
+  detail: timeFigures,
 });
 
 /** A broken army runs whatever the round (AHD-mor-05). */
@@ -120,6 +125,7 @@ const bySea: readonly Guard<State>[] = [whereAllowed, afterALandingOrAttack, toW
 
 export const evacuate = verb<State>('evacuate', {
   whole: [...bySea, withAnArmy, inTime, insteadOfFiring, beforeAiming],
+  detail: timeFigures,
 });
 export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
 

@@ -28,15 +28,29 @@ import { findTroop, replaceUnit, type State, troopsIn } from '../state.ts';
 import { boxOf, isForeign, kindOf, troopOf, withKind } from '../unit.ts';
 import { returnToCentre } from './2.5-losses.ts';
 import { done } from './any-time.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
+
+/** Of a kind: the counters there are, and those on the map. */
+function countersOf(s: State, side: number, kind: number): { readonly counters: number; readonly used: number } {
+  const { counters } = s.t.data.units.find(({ id }) => id === KINDS[kind])!;
+  const used = s.units[side]!.filter((unit) => kindOf(unit) === kind && !isForeign(unit)).length;
+  return { counters: counters[side as 0 | 1], used };
+}
 
 /** Counters of veterans and elite limit promotions only by option. */
 function countersLeft(s: State, side: Side, kind: number): boolean {
   if (!isOn(s, Option.counterLimits)) return true;
-  const { counters } = s.t.data.units.find(({ id }) => id === KINDS[kind])!;
-  const used = s.units[side]!.filter((unit) => kindOf(unit) === kind && !isForeign(unit)).length;
-  return used < counters[side as 0 | 1];
+  const { counters, used } = countersOf(s, side, kind);
+  return used < counters;
 }
+
+const counterFigures = figures({
+  'AHD-pro-03': (s, side, troop) => {
+    const arm = s.t.promotesTo[kindOf(troop)]!;
+    return { arm, ...countersOf(s, side, arm) };
+  },
+});
 
 /** What forbids a promotion; 0: nothing. */
 function objectionTo(s: State, side: Side, troop: Troop): RuleId {
@@ -67,6 +81,7 @@ const tookPart: Guard<State> = (s, side, troop) => (findTroop(s, side, field(s),
 
 export const honour = verb<State>('honour', {
   operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }],
+  detail: counterFigures,
 });
 const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
   args: { place: 'place' },
@@ -117,6 +132,7 @@ const promote = verb<State>('promote', {
     { is: 'troop', each: eachTroop, guards: [onTheMap, worthy] },
     { is: 'place', each: eachBoxOf, guards: [standsThere] },
   ],
+  detail: counterFigures,
 });
 const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, done], {
   args: { left: 'num' },

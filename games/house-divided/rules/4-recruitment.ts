@@ -6,6 +6,7 @@ import {
   d6,
   decision,
   emit,
+  type Figure,
   first,
   type Guard,
   isOn,
@@ -24,6 +25,7 @@ import { other, UNION } from '../sides.ts';
 import { addUnit, controls, type State, unitsIn } from '../state.ts';
 import { isForeign, newUnit } from '../unit.ts';
 import { done } from './any-time.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // Army Maximum
@@ -74,14 +76,23 @@ const ours: Guard<State> = (s, side, _, city) => {
   const taken = isOn(s, Option.recruitAtOnce) && unitsIn(s, city, side) > 0;
   return controls(s, side, city) || taken ? 0 : rule['AHD-rct-03'];
 };
+const isLarge = (s: State, side: number, city: number): boolean =>
+  isOn(s, Option.recruiting) && s.t.value[side]![city]! >= s.t.data.tables.historicalRecruits.largeCity;
 /** One recruit a city, two in large ones by option. */
-const roomInCity: Guard<State> = (s, side, _, city) => {
+const mostIn = (s: State, side: number, city: number): number => {
   const { recruits, historicalRecruits } = s.t.data.tables;
-  const large = isOn(s, Option.recruiting) && s.t.value[side]![city]! >= historicalRecruits.largeCity;
-  const most = large ? historicalRecruits.perLargeCity : recruits.perCity;
-  const raised = s.raised.filter((taken) => taken === city).length;
-  return raised < most ? 0 : large ? rule['AHD-ou-09'] : rule['AHD-rct-04'];
+  return isLarge(s, side, city) ? historicalRecruits.perLargeCity : recruits.perCity;
 };
+const raisedIn = (s: State, city: number): number => s.raised.filter((taken) => taken === city).length;
+const roomInCity: Guard<State> = (s, side, _, city) => {
+  if (raisedIn(s, city) < mostIn(s, side, city)) return 0;
+  return isLarge(s, side, city) ? rule['AHD-ou-09'] : rule['AHD-rct-04'];
+};
+const roomFigures: Figure<State> = (s, side, _, city) => ({
+  place: city,
+  raised: raisedIn(s, city),
+  limit: mostIn(s, side, city),
+});
 const withinMaximum: Guard<State> = (s, side) => (armySize(s, side) < armyLimit(s, side) ? 0 : rule['AHD-max-04']);
 
 const cityGuards = [showsOurNumber, ours, roomInCity];
@@ -101,6 +112,14 @@ const raise = verb<State>('raise', {
     },
     { is: 'place', each: eachCity, guards: cityGuards },
   ],
+  detail: figures({
+    'AHD-rct-05': (s, side) => ({
+      infantry: inCentre(s, side, Kind.militiaInfantry),
+      cavalry: inCentre(s, side, Kind.militiaCavalry),
+    }),
+    'AHD-rct-04': roomFigures,
+    'AHD-ou-09': roomFigures,
+  }),
 });
 const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' }, auto: true });
 

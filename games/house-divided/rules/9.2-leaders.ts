@@ -26,8 +26,10 @@ import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
 import { isContested, type State, unitsIn } from '../state.ts';
 import { boxOf, newUnit, troopOf } from '../unit.ts';
 import { activeBox } from './1.0-march-frame.ts';
+import { lengthFigures, toBox } from './1.1-lengths.ts';
 import { obstacle, type Ways } from './1.1-lines.ts';
 import { done } from './any-time.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** The rating of a leader; 0 before he comes. It changes in his side's half of the turn (AHD-cla-03). */
@@ -83,6 +85,13 @@ const goal: Operand<State, Ways> = {
 
 export const ride = verb<State, Ways>('ride', {
   operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [inTheBox, notTired] }, goal],
+  detail: figures(
+    lengthFigures(toBox, () => FOOT),
+    {
+      'AHD-ldr-10': (s, _, leader) =>
+        s.leaderAt[leader] === activeBox(s) ? { commander: leader, marches: s.leaderMarches[leader]! } : {},
+    },
+  ),
 });
 
 export function rideTo(s: State, side: Side, leader: Leader, to: number): void {
