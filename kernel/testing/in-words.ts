@@ -8,6 +8,7 @@ import {
   type Game,
   type LogEntry,
   maskEvent,
+  type RuleRef,
   type Telling,
   type ViewCore,
 } from '../src/index.ts';
@@ -19,6 +20,10 @@ export interface InWords<S, SideName extends string> {
   question(s: S): string;
   /** Plays choices in words, in place; throws with the rules when one is refused. The log as all-seeing eyes see it. */
   play(s: S, side: SideName, ...texts: readonly string[]): LogEntry[];
+  /** What forbids a choice; empty when it is legal. Long forms are judged by the first part that is refused. */
+  whyOf(s: S, side: SideName, text: string): readonly RuleRef[];
+  /** The rules that forbid a choice. */
+  why(s: S, side: SideName, text: string): string[];
 }
 
 export function inWords<S extends Core, SideName extends string, V extends ViewCore = ViewCore, P = unknown>(
@@ -27,9 +32,20 @@ export function inWords<S extends Core, SideName extends string, V extends ViewC
   const asked = (s: S): string[] => game.asked(s).map((side) => game.sides[side]!);
   const question = (s: S): string => game.decisions[s.ask[0]!]?.name ?? '';
   const allSeeing: Telling<S> = { procedures: game.procedures, ref: (_s, _viewer, piece) => piece };
+  const whyOf = (s: S, name: SideName, text: string): readonly RuleRef[] => {
+    const side = game.sides.indexOf(name);
+    const here = game.clone(s);
+    for (const choice of game.notation.read(text, s, side)) {
+      const reasons = game.act(here, side, choice, null);
+      if (reasons.length > 0) return reasons;
+    }
+    return [];
+  };
   return {
     asked,
     question,
+    whyOf,
+    why: (s, side, text) => whyOf(s, side, text).map(({ rule }) => rule),
     play(s, name, ...texts) {
       const side = game.sides.indexOf(name);
       const log: LogEntry[] = [];

@@ -5,6 +5,7 @@ export { inWords, loadDice } from './in-words.ts';
 export * from './invariants.ts';
 export * from './play.ts';
 export * from './recorded.ts';
+export * from './refusals.ts';
 export { type Relabelling, relabel, relabelChoice } from './relabel.ts';
 export type { Spot } from './spot.ts';
 export { anyTwinsDriven, twinsAtOnce } from './twins.ts';

@@ -1,1 +1,2 @@
+export { describeFigures } from './figures.ts';
 export { describeTexts, type GameTexts } from './texts.ts';

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  choices,
-  fire,
-  goals,
-  kinds,
-  loadDice,
-  marching,
-  play,
-  position,
-  quietly,
-  standing,
-  why,
-} from './kit.ts';
+import { choices, fire, goals, kinds, loadDice, marching, play, position, quietly, standing, why } from './kit.ts';
 
 const dug = (s: ReturnType<typeof marching>, side: 'union' | 'confederate', box: string): string[] =>
   standing(s, side, box, 'signs').filter((name) => name.includes('fortified'));

@@ -1,6 +1,6 @@
 // Tests speak the language of the game: units in boxes, choices in words, dice as they fall.
 
-import { fastRng, type LogEntry, type Options, type RuleRef } from '@bivouac/kernel';
+import { fastRng, type LogEntry, type Options } from '@bivouac/kernel';
 import { inWords } from '@bivouac/kernel/testing';
 import { houseDivided } from '../index.ts';
 import { signsOf } from '../names.ts';
@@ -72,7 +72,7 @@ export function reinforce(s: State, side: SideName, ...texts: readonly string[])
 export const start = (scenario: string, options: Options = {}): State =>
   game.setup(scenario, options, fastRng(`start ${scenario}`));
 
-export const { asked, question, play } = inWords<State, SideName>(game);
+export const { asked, question, play, why } = inWords<State, SideName>(game);
 
 /** All legal choices of a side in words, or those that begin with a word. */
 export const choices = (s: State, side: SideName, verb = ''): string[] =>
@@ -86,13 +86,6 @@ export const goals = (s: State, side: SideName, troop = 'militia-infantry'): str
   choices(s, side, `move ${troop}`)
     .map((text) => text.split(' ')[2]!)
     .sort();
-
-/** The rules that forbid a choice; empty when it is legal. */
-export const why = (s: State, side: SideName, text: string): string[] =>
-  game.notation
-    .read(text, s, sideOf(side))
-    .flatMap((choice) => game.why(s, sideOf(side), choice))
-    .map((reason: RuleRef) => reason.rule);
 
 /** The units of a side in a box: `'2 militia-infantry'`, in order; signs of effort and past only when asked for. */
 export function standing(s: State, side: SideName, box: string, detail?: 'signs'): string[] {

@@ -1,54 +1,60 @@
 // Refusals worked out from the rulebook: whoever tries these things hears first of the rule that decides.
 
+import { describeRefusals, type Refusal } from '@bivouac/kernel/testing';
+import { readCatalogues } from '@bivouac/text/read';
+import { describeFigures } from '@bivouac/text/testing';
 import { describe, expect, test } from 'vitest';
-import type { PositionJson } from '../position.ts';
+import { shotsThisRound } from '../rules/2.2-fire.ts';
 import type { State } from '../state.ts';
-import { asked, choices, fire, loadDice, play, position, question, type SideName, why } from './kit.ts';
+import { asked, fire, game, loadDice, play, position, question, type SideName, sideOf } from './kit.ts';
 import table from './refusals.json' with { type: 'json' };
 
-interface Refused {
-  readonly rule: string;
-  readonly side: string;
-  readonly choice: string;
-  readonly position: object;
+interface Refused extends Refusal {
   readonly units: readonly string[];
-  /**
-   * `side: choice`, up to the question at hand; `side: volley` fires every shot and misses, and `side: to respond of other`
-   * goes on, missing, until the other side may leave or bring up somebody, or would name its targets in the second round.
-   */
-  readonly before?: readonly string[];
 }
-
-const MISSES = Array.from({ length: 8 }, () => 6);
 
 function volley(s: State, side: SideName): void {
   if (question(s) === 'respond') play(s, side, 'stand');
-  loadDice(s, ...MISSES);
+  loadDice(s, ...Array.from({ length: shotsThisRound(s, sideOf(side)) }, () => 6));
   fire(s, side);
 }
 
-function follow(s: State, side: SideName, what: string): void {
+/**
+ * `volley` fires every shot and misses, and `to respond of union` goes on, missing, until that side may leave or bring up
+ * somebody, or would name its targets in the second round.
+ */
+function shortcut(s: State, side: string, what: string): boolean {
   const until = /^to respond of (\w+)$/.exec(what)?.[1];
-  if (what === 'volley') volley(s, side);
-  else if (until === undefined) play(s, side, what);
-  else while (asked(s)[0] !== until) volley(s, asked(s)[0] as SideName);
+  if (what === 'volley') volley(s, side as SideName);
+  else if (until !== undefined) while (asked(s)[0] !== until) volley(s, asked(s)[0] as SideName);
+  return what === 'volley' || until !== undefined;
 }
 
-function refused({ position: json, units, before = [], side, choice }: Refused): string[] {
-  const s = position(json as PositionJson, ...units);
-  for (const line of before) {
-    const [who, what] = line.split(': ');
-    follow(s, who as SideName, what!);
-  }
-  expect(asked(s)).toEqual([side]);
-  expect(choices(s, side as SideName)).not.toContain(choice);
-  return why(s, side as SideName, choice);
-}
+const told = describeRefusals({ describe, test }, game, table as readonly Refused[], {
+  read: ({ position: json, units }) => position(json, ...units),
+  pieces: ({ units }) => units,
+  shortcut,
+});
 
-describe('refusals cite first the rule that decides', () => {
-  test.each(
-    table.map((one: Refused) => [`${one.rule} ${one.side}: ${one.choice} (${one.units.join(' ')})`, one] as const),
-  )('%s', (_, one) => {
-    expect(refused(one)[0]).toBe(one.rule);
-  });
+describeFigures(readCatalogues(new URL('../text/', import.meta.url)), told);
+
+test.each([
+  ['AHD-move-05', { marches: 2 }],
+  ['AHD-move-07', { boxes: 2, allowed: 1 }],
+  ['AHD-move-16', { boxes: 9, allowed: 2 }],
+  ['AHD-oc-02', { boxes: 2, allowed: 1 }],
+  ['AHD-ent-11', { cost: 2, left: 1 }],
+  ['AHD-sea-02', { marches: 0 }],
+  ['AHD-fire-02', { units: 0, aimed: 0 }],
+  ['AHD-fire-04', { untouched: 1, left: 1 }],
+  ['AHD-rein-01', { round: 1, first: 2 }],
+  ['AHD-rein-02', { sent: 1 }],
+  ['AHD-rein-07', { units: 1, enemies: 1 }],
+  ['AHD-pro-03', { used: 4, counters: 4 }],
+  ['AHD-rct-05', { infantry: 3, cavalry: 0 }],
+  ['AHD-ou-09', { raised: 2, limit: 2 }],
+  ['AHD-ldr-05', { led: 1, rating: 1 }],
+  ['AHD-ldr-10', { marches: 2 }],
+])('%s tells its figures', (rule, expected) => {
+  expect(told().get(rule)).toMatchObject(expected);
 });

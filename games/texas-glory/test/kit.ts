@@ -1,6 +1,6 @@
 // Tests speak the language of the game: blocks at places, choices in words, dice as they fall.
 
-import type { LogEntry, RuleRef } from '@bivouac/kernel';
+import type { LogEntry } from '@bivouac/kernel';
 import { inWords } from '@bivouac/kernel/testing';
 import { createTexasGlory, texasGlory } from '../index.ts';
 import type { BlockJson, PositionJson } from '../position.ts';
@@ -48,26 +48,11 @@ export const movingSecond = (player: Side, points: number) =>
 /** The Command Points left to the player who moves. */
 export const points = (s: State): number => s.ask[2]!;
 
-export const { asked, question, play } = inWords<State, Side>(game);
+export const { asked, question, play, why } = inWords<State, Side>(game);
 
 /** All legal choices of a side in words. */
 export const choices = (s: State, side: Side): string[] =>
   game.choices(s, sideOf(side)).map((choice) => game.notation.write(choice, s));
-
-/** The rules that forbid a choice; empty when it is legal. Long forms are judged by their last part. */
-export const why = (s: State, side: Side, text: string): string[] => whyOf(s, side, text).map(({ rule }) => rule);
-
-export function whyOf(s: State, side: Side, text: string): readonly RuleRef[] {
-  let here = s;
-  let reasons: RuleRef[] = [];
-  for (const choice of game.notation.read(text, s, sideOf(side))) {
-    reasons = game.why(here, sideOf(side), choice);
-    if (reasons.length > 0) break;
-    here = game.clone(here);
-    game.apply(here, sideOf(side), choice, null);
-  }
-  return reasons;
-}
 
 const id = (s: State, name: string): number => game.idOf(s, 'piece', name);
 export const strength = (s: State, name: string): number => s.strength[id(s, name)]!;
