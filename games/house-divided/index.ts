@@ -1,12 +1,12 @@
 // A House Divided as the kernel sees it.
 
-import { type Choice, call, defineGame, type Game, type Odds, oddsByTrials, type RngState } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type Odds, type RngState, scriptedOdds } from '@bivouac/kernel';
 import { type Atlas, buildAtlas } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { readMarch } from './long-notation.ts';
 import { slots } from './names.ts';
-import { fightIn } from './odds.ts';
+import { fightScript } from './odds.ts';
 import { options } from './options.ts';
 import { REASONS, winnerOf } from './over.ts';
 import { type PositionJson, position } from './position.ts';
@@ -47,11 +47,10 @@ export function createHouseDivided(data: GameData = standardData()): HouseDivide
     position,
     readLong: (text, s, side) => readMarch(game, text, s, side),
   });
-  const fight = fightIn(game);
   return {
     ...game,
     turn: (s) => s.turn,
-    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    odds: scriptedOdds(game, fightScript),
     data,
   };
 }

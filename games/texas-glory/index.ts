@@ -8,16 +8,16 @@ import {
   first,
   type Game,
   type Odds,
-  oddsByTrials,
   type RngState,
   type Side,
+  scriptedOdds,
   second,
 } from '@bivouac/kernel';
 import { type Atlas, buildAtlas, SIDES } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { idOf, slots } from './names.ts';
-import { fightIn, hasOdds } from './odds.ts';
+import { fightScript } from './odds.ts';
 import { options } from './options.ts';
 import { REASONS, winnerOf } from './over.ts';
 import type { PositionJson } from './position.ts';
@@ -62,12 +62,10 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
     position,
     readLong: (text, s, side) => readMove(game, text, s, side),
   });
-  const fight = fightIn(game);
   return {
     ...game,
     turn: (s) => s.turn,
-    odds: (s, rng, trials, begin) =>
-      begin !== undefined && !hasOdds(game, begin) ? null : oddsByTrials(game, fight, s, rng, trials, begin),
+    odds: scriptedOdds(game, fightScript),
     data,
   };
 }

@@ -19,6 +19,7 @@ export * from './procedure.ts';
 export * from './read-game-file.ts';
 export * from './resume.ts';
 export * from './rng.ts';
+export * from './scripted-odds.ts';
 export * from './sha256.ts';
 export * from './slots.ts';
 export * from './snapshot.ts';

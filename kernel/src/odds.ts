@@ -25,15 +25,20 @@ export interface Fight<S> {
   placeAtHand(s: S): number;
   /** What a side has in it. */
   stepsAt(s: S, side: Side, place: number): number;
-  /** Plays to the end of the fight, in place; the steps each side lost. With a choice: whoever is asked begins with it. */
-  fightOut(trial: S, place: number, begin?: Choice): readonly number[];
-  outcomeAt(s: S, place: number): string;
+  /** Plays to the end of the fight, in place. With a choice: whoever is asked begins with it. */
+  fightOut(trial: S, place: number, begin?: Choice): Fought;
+}
+
+export interface Fought {
+  /** The steps each side lost. */
+  readonly lost: readonly number[];
+  readonly outcome: string;
 }
 
 /** Null when nothing is to be fought. With a choice: when whoever is asked now begins with it. */
 export function oddsByTrials<S extends Core>(
   { sides, clone, nameOf }: Pick<Game<S>, 'sides' | 'clone' | 'nameOf'>,
-  { placeAtHand, stepsAt, fightOut, outcomeAt }: Fight<S>,
+  { placeAtHand, stepsAt, fightOut }: Fight<S>,
   s: S,
   rng: RngState,
   trials: number,
@@ -46,8 +51,7 @@ export function oddsByTrials<S extends Core>(
   for (let i = 0; i < trials; i++) {
     const trial = clone(s);
     trial.rng = fork(rng);
-    const lost = fightOut(trial, place, begin);
-    const outcome = outcomeAt(trial, place);
+    const { lost, outcome } = fightOut(trial, place, begin);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     lost.forEach((steps, side) => {
       count(spread[side]!, steps);

@@ -21,9 +21,8 @@ test('odds are counted over trials from the same state, each with dice of its ow
       trial.turn++;
       const lost = below(trial.rng, 4);
       rolls.push(lost);
-      return [lost, 2];
+      return { lost: [lost, 2], outcome: lost === 3 ? 'red' : 'blue' };
     },
-    outcomeAt: () => (rolls.at(-1) === 3 ? 'red' : 'blue'),
   };
   const odds = oddsByTrials(mock, fight, start, fastRng('odds'), 500, BEGIN)!;
   const count = (lost: number): number => rolls.filter((roll) => roll === lost).length;
@@ -44,6 +43,6 @@ test('there are no odds where nothing is to be fought', () => {
   const refuse = (): never => {
     throw new Error('Nothing is to be fought.');
   };
-  const nowhere: Fight<State> = { placeAtHand: () => -1, stepsAt: refuse, fightOut: refuse, outcomeAt: refuse };
+  const nowhere: Fight<State> = { placeAtHand: () => -1, stepsAt: refuse, fightOut: refuse };
   expect(oddsByTrials(mock, nowhere, start, fastRng('odds'), 10)).toBeNull();
 });

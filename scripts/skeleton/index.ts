@@ -1,11 +1,11 @@
 // Skeleton War as the kernel sees it.
 
-import { type Choice, call, defineGame, type Game, type Odds, oddsByTrials, type RngState } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type Odds, type RngState, scriptedOdds } from '@bivouac/kernel';
 import { type Atlas, buildAtlas } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
-import { fightIn } from './odds.ts';
+import { fightScript } from './odds.ts';
 import { options } from './options.ts';
 import { REASONS } from './over.ts';
 import { type PositionJson, position } from './position.ts';
@@ -46,11 +46,10 @@ export function createSkeletonWar(data: GameData = standardData()): SkeletonWar 
     result: (s) => (s.over === 0 ? null : { winner: winnerOf(s), reason: REASONS[s.over]! }),
     position,
   });
-  const fight = fightIn(game);
   return {
     ...game,
     turn: (s) => s.turn,
-    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    odds: scriptedOdds(game, fightScript),
     data,
   };
 }

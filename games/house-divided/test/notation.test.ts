@@ -131,6 +131,19 @@ describe('odds', () => {
     expect(river).toBeGreaterThan(works);
   });
 
+  test('AHD-cnt-03 where the South may assault those it contains, that is fought out', () => {
+    const contained = { options: { containment: 'on' }, contained: ['pensacola'], flags: {} };
+    const s = position(
+      { phase: 'combat', player: 'confederate', ...contained },
+      'C 4 EI pensacola',
+      'U MI pensacola',
+      'U MI chicago',
+    );
+    const odds = game.odds(s, fastRng('odds'), 50)!;
+    expect([odds.at, odds.stakes]).toEqual(['pensacola', { union: 2, confederate: 8 }]);
+    expect(odds.outcomes.confederate).toBeGreaterThan(45);
+  });
+
   test('without a battle there are none', () => {
     expect(game.odds(marching(['U MI chicago']), fastRng('odds'), 10)).toBeNull();
   });
