@@ -60,14 +60,31 @@ export interface FightEvents<Fate extends string, Kind extends string = string> 
   readonly rounds: Scoped;
   readonly rolls: { readonly [kind in Kind]?: (args: readonly number[], entry: LogEntry) => Shot };
   readonly losses: { readonly [kind in Kind]?: (args: readonly number[]) => Loss<Fate> };
+  /** What tells the winner, who is named first in it: the last line of the first of these of which there is one. */
+  readonly won: readonly ((entry: LogEntry) => boolean)[];
   /** What is told by itself, even if it happens in a fight. */
   readonly apart?: readonly Kind[];
 }
+
+/** A line of one of these kinds. */
+export const isOf =
+  <Kind extends string>(...kinds: readonly Kind[]) =>
+  ({ kind }: LogEntry): boolean =>
+    (kinds as readonly string[]).includes(kind);
 
 /** For events that name the side and who of it is lost. */
 export const lost =
   <const Fate extends string>(fate: Fate) =>
   ([side, who]: readonly number[]): Loss<Fate> => ({ side: side!, who: who!, fate });
+
+/** The side that has won, or -1. */
+function winnerOf<Fate extends string>({ entries }: LoggedFight<Fate>, { won }: FightEvents<Fate>): number {
+  for (const tells of won) {
+    const last = entries.findLast(tells);
+    if (last !== undefined) return last.args?.[0] ?? -1;
+  }
+  return -1;
+}
 
 export function fightsOf<Fate extends string>(
   log: readonly LogEntry[],
@@ -146,8 +163,9 @@ export const luckOf = (rolls: readonly Roll<string>[], sides: readonly string[])
   });
 
 /** What a game says of one fight in words. */
-export interface FightWords extends Pick<Fold, 'title' | 'rule' | 'winner'> {
-  readonly undecided: Words;
+export interface FightWords extends Pick<Fold, 'title' | 'rule'> {
+  /** Where nobody has won and there is more to say than that. */
+  readonly undecided?: Words;
   readonly notes: readonly Words[];
 }
 
@@ -186,10 +204,11 @@ export function tellFights<Fate extends string>(
 function foldOf<Fate extends string>(
   fight: LoggedFight<Fate>,
   isOver: boolean,
-  { sides, viewer, wordsOf }: FightsReading<Fate>,
+  { events, sides, viewer, wordsOf }: FightsReading<Fate>,
 ): Fold {
   const { from, to, place, round, rolls } = fight;
-  const { undecided, notes, ...words } = wordsOf(fight);
+  const { undecided = say('table.outcome.nobody'), notes, ...words } = wordsOf(fight);
+  const winner = winnerOf(fight, events);
   const sideWords = (side: number): Words => say(`side.${sides[side]}`);
   const reader = readerOf(viewer);
   return {
@@ -198,7 +217,8 @@ function foldOf<Fate extends string>(
     isOver,
     place,
     ...words,
-    outcome: words.winner < 0 ? undecided : say('table.outcome.side', { side: sideWords(words.winner), round }),
+    winner,
+    outcome: winner < 0 ? undecided : say('table.outcome.side', { side: sideWords(winner), round }),
     notes: [...notes, ...luckNotes(luckOf(rolls, sides)[reader]!, sideWords(reader))],
   };
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
-import { type FightEvents, fightsOf, localIn, lost, luckOf, say, tellFights } from '../src/index.ts';
+import { type FightEvents, fightsOf, isOf, localIn, lost, luckOf, say, tellFights } from '../src/index.ts';
 
 const slots = [
   ['attacker', 'side'],
@@ -15,6 +15,7 @@ const events: FightEvents<'hit'> = {
   rounds,
   rolls: { rolled: ([side, by, reach, ...dice]) => ({ side: side!, by: by!, dice, reach: reach! }) },
   losses: { struck: lost('hit') },
+  won: [isOf('won'), isOf('ceded')],
   apart: ['ended'],
 };
 
@@ -77,7 +78,7 @@ describe('the fights of a log', () => {
   });
 
   test('are at hand while the log ends with them', () => {
-    const words = { title: say('title'), rule: '', winner: -1, undecided: say('nobody'), notes: [] };
+    const words = { title: say('title'), rule: '', undecided: say('nobody'), notes: [] };
     const told = (length: number, fighting: number) =>
       tellFights(log.slice(0, length), { events, sides: SIDES, viewer: 'spectator', fighting, wordsOf: () => words });
     const open = (length: number, fighting: number): boolean[] =>
@@ -89,6 +90,29 @@ describe('the fights of a log', () => {
     expect(told(6, 7).atHand).toMatchObject({ rolls: { length: 3 }, luck: [{ dice: 4 }, { dice: 1 }] });
     expect(told(12, 7).atHand.rolls).toEqual([]);
     expect(told(12, 7).luck[0]!.dice).toBe(5);
+  });
+});
+
+describe('a fight has ended', () => {
+  const ended = (...told: LogEntry[]) => {
+    const wordsOf = () => ({ title: say('title'), rule: '', notes: [] });
+    const log = inRound(7, 2, ...told);
+    const { folds } = tellFights(log, { events, sides: SIDES, viewer: 'spectator', fighting: -1, wordsOf });
+    return [folds[0]!.winner, folds[0]!.outcome];
+  };
+
+  test('as the last line that tells of a victory says', () => {
+    const outcome = say('table.outcome.side', { side: say('side.blue'), round: 2 });
+    expect(ended(entry('won', 0), entry('won', 1), entry('struck', 0, 5))).toEqual([1, outcome]);
+  });
+
+  test('as a lesser line says where none of those is told', () => {
+    expect(ended(entry('won', 0), entry('ceded', 1))[0]).toBe(0);
+    expect(ended(entry('ceded', 1))[0]).toBe(1);
+  });
+
+  test('without a winner where nothing tells of one', () => {
+    expect(ended(entry('struck', 0, 5))).toEqual([-1, say('table.outcome.nobody')]);
   });
 });
 

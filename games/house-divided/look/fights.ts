@@ -4,6 +4,7 @@ import type { LogEntry, Side } from '@bivouac/kernel';
 import {
   type FightEvents,
   type FightWords,
+  isOf,
   type LoggedFight,
   type Loss,
   listed,
@@ -38,6 +39,7 @@ export const fightEvents: FightEvents<Fate, EventName> = {
     }),
   },
   losses: { reduced: lost('reduced'), eliminated: lost('eliminated') },
+  won: [isOf<EventName>('battleWon')],
 };
 
 export const volleysOf = (rolls: Volley): Volley[] => [
@@ -45,12 +47,9 @@ export const volleysOf = (rolls: Volley): Volley[] => [
 ];
 
 export function fightWords(s: State, { place, entries, losses }: Battle): FightWords {
-  const isWon = ({ kind }: LogEntry): boolean => kind === ('battleWon' satisfies EventName);
   return {
     title: say('table.battle', { place: placeWords(s, place) }),
     rule: 'AHD-bat-01',
-    winner: entries.findLast(isWon)?.args?.[0] ?? -1,
-    undecided: say('table.outcome.nobody'),
     notes: [...lossNotes(losses), ...flightNotes(s, entries)],
   };
 }
@@ -68,12 +67,12 @@ function lossNotes(losses: readonly Loss<Fate>[]): Words[] {
   });
 }
 
-const FLIGHTS: readonly string[] = ['retreated', 'evacuated', 'withdrew'] satisfies EventName[];
+const isFlight = isOf<EventName>('retreated', 'evacuated', 'withdrew');
 
 /** Where those went who gave up the field. */
 function flightNotes(s: State, events: readonly LogEntry[]): Words[] {
   return events
-    .filter(({ kind, args }) => FLIGHTS.includes(kind) && args !== null)
+    .filter((event) => isFlight(event) && event.args !== null)
     .map(({ kind, args }) =>
       say(`table.gone.${kind}`, { side: say(`side.${SIDES[args![0]!]}`), place: placeWords(s, args![2]!) }),
     );

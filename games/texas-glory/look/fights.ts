@@ -4,6 +4,7 @@ import type { LogEntry, Place } from '@bivouac/kernel';
 import {
   type FightEvents,
   type FightWords,
+  isOf,
   type LoggedFight,
   type Loss,
   localIn,
@@ -26,6 +27,11 @@ export type Fate = 'steps' | 'half' | 'eliminated' | 'taken';
 export type BlockLoss = Loss<Fate>;
 export type BlockRoll = Roll<Fate>;
 
+/** A victor who regroups away lifts the siege he has not laid; the battle is his all the same. */
+const isWon = (entry: LogEntry): boolean =>
+  isOf<EventName>('battleWon', 'placeFell')(entry) ||
+  (isOf<EventName>('siegeLifted')(entry) && localIn(entry, siege, 'place') >= 0);
+
 export const fightEvents = (s: State): FightEvents<Fate, EventName> => ({
   fight: engagement,
   rounds: battle,
@@ -44,6 +50,7 @@ export const fightEvents = (s: State): FightEvents<Fate, EventName> => ({
     /** The captor is named. */
     gunsTaken: ([side, guns]) => ({ side: other(side!), who: guns!, fate: 'taken' }),
   },
+  won: [isWon, isOf<EventName>('siegeLifted')],
   apart: ['gameWon'],
 });
 
@@ -66,21 +73,10 @@ export function fightWords(
   return {
     title: say(`table.fight.${name}`, { place: placeWords(place) }),
     rule,
-    winner: (entries.findLast(isWon) ?? entries.findLast(isOf('siegeLifted')))?.args?.[0] ?? -1,
-    undecided: say(name === 'field' ? 'table.outcome.nobody' : 'table.outcome.siege'),
+    ...(name === 'field' ? {} : { undecided: say('table.outcome.siege') }),
     notes: lossNotes(s, losses),
   };
 }
-
-const isOf =
-  (...names: EventName[]) =>
-  ({ kind }: LogEntry): boolean =>
-    (names as string[]).includes(kind);
-const isFought = isOf('battleWon', 'placeFell');
-
-/** A victor who regroups away lifts the siege he has not laid; the battle is his all the same. */
-const isWon = (entry: LogEntry): boolean =>
-  isFought(entry) || (isOf('siegeLifted')(entry) && localIn(entry, siege, 'place') >= 0);
 
 /** By block: what became of it, or the steps it lost. */
 function lossNotes(s: State, losses: readonly BlockLoss[]): Words[] {

@@ -4,6 +4,7 @@ import { frameOf, type LogEntry, type Viewer } from '@bivouac/kernel';
 import {
   type FightEvents,
   type FightWords,
+  isOf,
   type LoggedFight,
   listed,
   lost,
@@ -24,17 +25,14 @@ const events: FightEvents<'lost', EventName> = {
   rounds: fight,
   rolls: { fired: ([side, piece, die, needed]) => ({ side: side!, by: piece!, dice: [die!], reach: needed! }) },
   losses: { lost: lost('lost') },
+  won: [isOf<EventName>('fightWon')],
 };
-
-const isWon = ({ kind }: LogEntry): boolean => kind === ('fightWon' satisfies EventName);
 
 const pieceWords = (s: State, piece: number): Words => say(`piece.${s.t.pieceIds[piece]}`);
 
-const wordsOf = (s: State, { place, entries, losses }: LoggedFight<'lost'>): FightWords => ({
+const wordsOf = (s: State, { place, losses }: LoggedFight<'lost'>): FightWords => ({
   title: say('table.fight', { place: say(`place.${s.t.placeIds[place]}`) }),
   rule: 'SW-3.1',
-  winner: entries.findLast(isWon)?.args?.[0] ?? -1,
-  undecided: say('table.outcome.nobody'),
   notes: losses.length === 0 ? [] : [say('table.loss', { lost: listed(losses.map(({ who }) => pieceWords(s, who))) })],
 });
 
