@@ -31,6 +31,21 @@ describe('8.33 a brigade beside its box', () => {
     expect(why(s, 'mexico', 'move aldama')).toEqual([]); // his command is spent
   });
 
+  test('8.33 5.13 R-45 a leader who is not due yet commands nobody beside the box', () => {
+    const arrivals = [
+      { box: 'laredo', turn: 4 },
+      { box: 'laredo', turn: 3 },
+    ];
+    const s = position(
+      { ...mexico, arrivals },
+      ...waiting('laredo'),
+      ...waiting('laredo', ['guerrero']),
+      'bowie@laredo',
+    );
+    expect(why(s, 'mexico', 'activate gaona')).toContain('TG-8.33-c');
+    expect(why(s, 'mexico', 'move guerrero')).toEqual([]);
+  });
+
   test('8.33 R-142 a besieged box is relieved from beside it; the garrison stays inside', () => {
     const s = position(
       { ...mexico, arrivals: due('laredo', 3) },
