@@ -266,6 +266,26 @@ test('6.5 TG-5.82-f nobody regroups into a Sea Attack of his own side, but the d
   expect(why(defended, 'texas', 'regroup houston velasco')).toEqual([]);
 });
 
+test('6.5 TG-5.83-a whoever has landed and regroups inland has left his ships: he retreats over land', () => {
+  const landings = [{ at: 'velasco', side: 'mexico', port: 'matagorda' }];
+  const shore = [block('aldama@velasco', ['moved', 'bySea']), 'kimball@velasco'];
+  const s = combat({ landings, pending: ['velasco', '1208'] }, ...shore, 'dolores@1208<columbia', 'horton@1208');
+  act(s, 'fight velasco', 'hold kimball');
+  fire(s, 'aldama', 1, 6, 6, 6);
+  act(s, 'regroup aldama 1208', 'fight 1208', 'hold dolores', 'hold horton', 'hold dolores', 'hold horton');
+  expect(up(s)).toEqual(['aldama']);
+  expect(ways(s, 'retreat', 'aldama')).toContain('columbia');
+});
+
+test('6.5 R-88 where no fight is to come, the fight is behind the block, nobody is in reserve and no hexside counts as used for an attack', () => {
+  const s = victory({});
+  const before = [...s.crossed];
+  expect(isMarked(s, 'dolores', 'acted')).toBe(true);
+  act(s, 'regroup dolores 0408');
+  expect(['acted', 'reserve'].map((mark) => isMarked(s, 'dolores', mark as 'acted'))).toEqual([false, false]);
+  expect(s.crossed).toEqual(before);
+});
+
 test('6.5 TG-6.5-a reserves who came too late to fight may regroup with the others', () => {
   const s = battle('0508', {}, 'jimenez:1@0508<0608', 'wallace@0508', block('horton@0508<0507', ['reserve']));
   fire(s, 'wallace', 1, 6, 6);
