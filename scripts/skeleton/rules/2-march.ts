@@ -1,10 +1,10 @@
 // 2. Marches: who goes where. An attack is a march onto enemies.
 
 import { exitBetween } from '@bivouac/boards';
-import { type Operand, type SurveyGuard, verb } from '@bivouac/kernel';
+import { figuresBy, type Operand, type SurveyGuard, verb } from '@bivouac/kernel';
 import { NOBODY, other } from '../sides.ts';
 import { piecesOf, type State } from '../state.ts';
-import { rule } from './ledger.ts';
+import { type LedgerId, rule } from './ledger.ts';
 
 /** Who stands where, by place: made once a question, for all proposals and guards. */
 export interface Ground {
@@ -54,7 +54,9 @@ const where = (...guards: readonly G[]): Operand<State, Ground> => ({
   guards: [byOneRoad, ...guards],
 });
 
-const detail = (s: State): Readonly<Record<string, number>> => ({ most: s.t.data.tables.stacking.most });
+const detail = figuresBy<State, LedgerId>(rule)({
+  'SW-2.3': (s, side, _, to) => ({ pieces: piecesOf(s, side, to).length, most: s.t.data.tables.stacking.most }),
+});
 
 export const march = verb<State, Ground>('march', { operands: [who, where(withoutEnemies, hasRoom)], detail });
 export const attack = verb<State, Ground>('attack', { operands: [who, where(ontoEnemies)] });

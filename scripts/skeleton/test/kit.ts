@@ -12,7 +12,7 @@ export const game: typeof skeletonWar = skeletonWar;
 
 type SideName = 'blue' | 'red';
 
-export const { asked, question, play } = inWords<State, SideName>(game);
+export const { asked, question, play, why } = inWords<State, SideName>(game);
 
 /** A position from `'blue-guard marbury'` and its like. */
 export const position = (pieces: readonly string[], json: Omit<PositionJson, 'pieces'> = {}): State =>
@@ -31,9 +31,3 @@ export function placeOf(s: State, piece: string): string {
   const at = s.at[game.idOf(s, 'piece', piece)]!;
   return at < 0 ? '' : game.nameOf(s, 'place', at);
 }
-
-/** The rules that forbid a choice; empty when it is legal. */
-export const why = (s: State, name: SideName, text: string): string[] => {
-  const side = game.sides.indexOf(name);
-  return game.notation.read(text, s, side).flatMap((choice) => game.why(s, side, choice).map(({ rule }) => rule));
-};
