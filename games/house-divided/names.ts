@@ -5,7 +5,7 @@ import { type Atlas, KINDS, Line } from './atlas.ts';
 import type { Troop, Way } from './ids.ts';
 import { REASONS } from './over.ts';
 import { SIDES } from './sides.ts';
-import { isTargetAcross, isTargetFortified, isTargetReduced, shotsAtTarget, TARGETS, targetKind } from './target.ts';
+import { ONE_SHOT, Sight, shotsAtTarget, TARGETS, targetKind } from './target.ts';
 import {
   dugIn,
   Effort,
@@ -71,15 +71,10 @@ function armIn(arms: readonly string[], name: string): number {
 
 // Targets: `militia-infantry+reduced+2`, the number for shots already declared at it
 
-const targetSigns = [
-  ['fortified', isTargetFortified, 1 << 3],
-  ['reduced', isTargetReduced, 1 << 4],
-  ['across', isTargetAcross, 1 << 5],
-] as const;
-const SHOTS = 1 << 6;
+const targetSigns = Object.entries(Sight);
 
 const targetSignsOf = (target: number): string[] =>
-  targetSigns.filter(([, shows]) => shows(target)).map(([name]) => name);
+  targetSigns.filter(([, sight]) => (target & sight) !== 0).map(([name]) => name);
 
 const targetName = (target: number): string => {
   const shots = shotsAtTarget(target);
@@ -91,8 +86,8 @@ function readTarget(name: string): number {
   let target = armIn(ARMS, kind);
   for (const mark of marks) {
     const sign = targetSigns.find(([known]) => known === mark);
-    if (sign) target |= sign[2];
-    else if (/^\d+$/.test(mark)) target += Number(mark) * SHOTS;
+    if (sign) target |= sign[1];
+    else if (/^\d+$/.test(mark)) target += Number(mark) * ONE_SHOT;
     else
       throw unknownThing(
         'sign',
