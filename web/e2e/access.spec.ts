@@ -1,4 +1,4 @@
-import { openTable } from './support/new-game.ts';
+import { openTable, TWO_AT_ONE_SCREEN } from './support/new-game.ts';
 import { expectNoViolation } from './support/no-violation.ts';
 import { playUntil } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -56,7 +56,7 @@ test('a battle has no violation', async ({ page }) => {
 });
 
 test('the curtain has no violation', async ({ page }) => {
-  await openTable(page, { opponent: 'Two at one screen' });
+  await openTable(page, { seats: TWO_AT_ONE_SCREEN });
   await expect(page.getByRole('heading', { name: /to play$/ })).toBeVisible();
   await expectNoViolation(page, 'curtain');
 });

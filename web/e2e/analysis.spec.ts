@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
-import { chooseInText, playQuicklyUntil } from './support/quick-play.ts';
+import { chooseInText, leaveText, playQuicklyUntil } from './support/quick-play.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Analysis' });
@@ -35,6 +35,7 @@ test('an analysis from now: both sides by hand, guesses called so, undone across
   }
   expect((await lastUpdate(page)).scene).toEqual(start.scene);
   await chooseInText(page, 0);
+  await leaveText(page);
 
   await bar(page).getByRole('button', { name: 'Back to the game' }).click();
   await expect(bar(page)).toBeHidden();

@@ -3,10 +3,10 @@ import type { SavedFile } from '@bivouac/host';
 import type { Page } from '@playwright/test';
 import type { Update } from '../src/host/messages.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
-import { openTable } from './support/new-game.ts';
+import { openTable, TWO_AT_ONE_SCREEN } from './support/new-game.ts';
 import { answer } from './support/play.ts';
 import { byClick } from './support/press.ts';
-import { chooseInText } from './support/quick-play.ts';
+import { chooseInText, leaveText } from './support/quick-play.ts';
 import { expect, test } from './support/test.ts';
 import { type Heard, Witness } from './support/witness.ts';
 
@@ -70,7 +70,7 @@ async function look(page: Page): Promise<Seen> {
 }
 
 test('two at one screen: a curtain between them, and nothing of the other behind it', async ({ page }) => {
-  await openTable(page, { opponent: 'Two at one screen', seed: 'curtain' });
+  await openTable(page, { seats: TWO_AT_ONE_SCREEN, seed: 'curtain' });
   const seen: Seen[] = [];
   let last: Update = await lastUpdate(page);
   for (let handovers = 0; handovers < HANDOVERS || !(await hasFought(page)); handovers++) {
@@ -89,6 +89,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
       seen.push(await look(page));
       if (last.scene?.battle) await answer(page, byClick, false);
       else await chooseInText(page, answers);
+      await leaveText(page);
       await untilAsked(page);
     }
   }

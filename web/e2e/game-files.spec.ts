@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { untilAsked } from './support/host-spy.ts';
-import { openTable } from './support/new-game.ts';
+import { openTable, startGame } from './support/new-game.ts';
 import { playUntil, turnOf } from './support/play.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
@@ -237,7 +237,7 @@ test.describe('on a device that is full', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${FULL}\n${await response.text()}` });
     });
-    await openTable(page);
+    await startGame(page, 'full');
     await byClick(page, '.card.legal');
     await untilAsked(page);
     const told = page.getByRole('alert').filter({ hasText: 'does not keep the game' });

@@ -1,7 +1,9 @@
 // A House Divided at the table: a full turn of each side by mouse, by keyboard and by touch, each in another language.
 
+import { PLAYER } from '@bivouac/host';
 import { devices, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { openTable as openNewTable } from './support/new-game.ts';
 import { expectNoViolation } from './support/no-violation.ts';
 import { answer, WHOLE_MAP } from './support/play.ts';
 import { inBattle, openPrepared } from './support/prepared.ts';
@@ -14,21 +16,14 @@ const UNION = 0;
 interface Wish {
   readonly side?: number;
   readonly seed?: string;
-  /** By its place in the list. */
-  readonly scenario?: number;
+  readonly scenario?: string;
 }
 
-/** From the shelf to a table, whatever the language; the opponent plays anything. */
-async function openTable(page: Page, { side = UNION, seed = 'shiloh', scenario = 1 }: Wish = {}): Promise<void> {
-  await page.goto(`/?seed=${seed}`);
-  await page.getByRole('button', { name: /^(Play|Jugar|Jouer) A House Divided$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /A House Divided/ });
-  await dialog.locator('[name=scenario]').nth(scenario).check();
-  await dialog.locator('[name=opponent][value=random]').check();
-  await dialog.locator('[name=side]').nth(side).check();
-  await dialog.locator('[type=submit]').click();
+/** The opponent plays anything. */
+async function openTable(page: Page, { side = UNION, seed = 'shiloh', scenario = '1862' }: Wish = {}): Promise<void> {
+  const seats = SIDES.map((_, seat) => (seat === side ? PLAYER : 'random'));
+  await openNewTable(page, { game: 'house-divided', scenario, seed, seats });
   await expect(page.getByRole('heading', { name: 'A House Divided', level: 1 })).toBeVisible();
-  await untilAsked(page);
 }
 
 const turnOf = async (page: Page): Promise<number> => (await lastUpdate(page)).scene!.turn;
@@ -119,7 +114,7 @@ SIDES.forEach((name, side) => {
 });
 
 test('a whole box marches with one click, and one undo brings it back', async ({ page }) => {
-  await openTable(page, { scenario: 2, seed: 'chancellorsville' });
+  await openTable(page, { scenario: '1863', seed: 'chancellorsville' });
   const before = (await lastUpdate(page)).scene!;
   const washington = before.pieces.find(({ key }) => key.startsWith('0/') && key.endsWith('/5'))!.place;
   const there = before.pieces.filter(({ place }) => place === washington).length;
@@ -140,7 +135,7 @@ test('a whole box marches with one click, and one undo brings it back', async ({
 });
 
 test('a whole volley is aimed at one press, and one undo takes it back', async ({ page }) => {
-  await openTable(page, { scenario: 2, seed: 'chancellorsville' });
+  await openTable(page, { scenario: '1863', seed: 'chancellorsville' });
   await page.locator('.target[aria-label^="Washington"]').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'March from Washington' }).click();
@@ -201,7 +196,7 @@ test('a game under way lies on the shelf with its turn, and is continued', async
 });
 
 test('before an attack: how it may end', async ({ page }) => {
-  await openTable(page, { scenario: 2, seed: 'fredericksburg' });
+  await openTable(page, { scenario: '1863', seed: 'fredericksburg' });
   await page.locator('.target[aria-label^="Washington"]').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'March from Washington' }).click();
@@ -224,7 +219,7 @@ test('why not: a counter of the enemy', async ({ page }) => {
 });
 
 test('the table, its panels and a battle have no violation', async ({ page }) => {
-  await openTable(page, { scenario: 2, seed: 'gettysburg' });
+  await openTable(page, { scenario: '1863', seed: 'gettysburg' });
   await expectNoViolation(page, 'table', { pictures: PICTURES });
   for (const tab of ['Order of battle', 'Rules']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { framesPass } from './support/at-rest.ts';
 import { untilAsked } from './support/host-spy.ts';
-import { openTable } from './support/new-game.ts';
+import { openTable, startGame } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +29,7 @@ test('without a network: a new game begins, also in another language', async ({ 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
   await goOffline(page);
-  await openTable(page, { seed: 'offline', opponent: 'Recruit' });
+  await startGame(page, 'offline');
   await page.getByRole('button', { name: 'ES: Español' }).click();
   await expect(page.getByRole('tab', { name: 'Reglas' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test.describe('over a broken line', () => {
       failed.push(route.request().resourceType());
       return route.abort();
     });
-    await openTable(page);
+    await startGame(page, 'san jacinto');
     expect([...broken].sort()).toEqual(parts.sort());
     // As data: what could not be fetched as a script is not asked for again.
     expect(new Set(failed)).toEqual(new Set(['fetch']));

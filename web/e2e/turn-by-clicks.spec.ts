@@ -1,5 +1,5 @@
 import { untilAsked } from './support/host-spy.ts';
-import { openTable } from './support/new-game.ts';
+import { startGame } from './support/new-game.ts';
 import { playTurn } from './support/play.ts';
 import { byClick, byKeyboard } from './support/press.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const currentTurn = '[aria-label="Turns"] [aria-current="step"]';
 
 test('a turn by clicks, then a reload: the game stands where it stood', async ({ page }) => {
-  await openTable(page);
+  await startGame(page, 'san jacinto');
   const first = await page.locator(currentTurn).textContent();
   await page.getByRole('button', { name: 'Whole map' }).click();
   await playTurn(page, byClick);

@@ -1,12 +1,12 @@
-// A game that has been going on for a while, brought to the shelf as a file: quicker than to play there by clicks.
+// A game that has been going on for a while: quicker than to play there by clicks.
 
 import { pickAny } from '@bivouac/bots';
-import { PLAYER, savedText } from '@bivouac/host';
+import { PLAYER } from '@bivouac/host';
 import { fastRng, Match, seedFromText } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/scene';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { loadRules } from '../../src/games/rules.ts';
-import { lastUpdate, untilAsked } from './host-spy.ts';
+import { openOnDevice } from './on-device.ts';
 
 interface Wish {
   readonly game?: string;
@@ -18,14 +18,11 @@ interface Wish {
 
 const MOST_CHOICES = 5000;
 
-/** Both sides play anything, until the first side alone has a choice and `until` holds. */
-async function played({
-  game: id = 'texas-glory',
-  scenario = '1836',
-  seed = 'prepared',
-  until,
-}: Wish): Promise<string> {
-  const { game, table } = await loadRules(id);
+/** To the table of a game in which both sides played anything, until the first side alone has a choice and `until` holds. */
+export async function openPrepared(page: Page, wish: Wish): Promise<void> {
+  const { game: id = 'texas-glory', scenario = '1836', seed = 'prepared', until } = wish;
+  const kit = await loadRules(id);
+  const { game, table } = kit;
   const match = new Match(game, { scenario, options: {}, seed: seedFromText(seed) });
   const rng = fastRng(seed);
   const isThere = (): boolean => {
@@ -38,23 +35,10 @@ async function played({
     if (side === undefined) break;
     const choices = game.choices(match.state, side);
     if (side === 0 && other === undefined && choices.length > 1 && isThere())
-      return savedText({ ...match.kept(), seats: [PLAYER, 'random'] });
+      return openOnDevice(page, kit, match, [PLAYER, 'random']);
     match.act(side, pickAny(choices, rng));
   }
   throw new Error(`${match.entries.length} choices did not lead there.`);
-}
-
-export async function openPrepared(page: Page, wish: Wish): Promise<void> {
-  const file = await played(wish);
-  await page.goto('/');
-  const count = page.locator('.tables .heading span');
-  const before = await count.innerText();
-  const input = page.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'prepared.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-  await expect(count).not.toHaveText(before);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await untilAsked(page);
-  expect((await lastUpdate(page)).entries, 'the game that was brought').toBe(JSON.parse(file).choices.length);
 }
 
 export const inBattle = ({ battle }: Scene): boolean => battle !== null;

@@ -1,6 +1,6 @@
 // Plays through the list of choices in words: fast, for tests that need a game under way and not how it is played.
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { lastUpdate, untilAsked } from './host-spy.ts';
 import { readResults } from './play.ts';
 
@@ -10,10 +10,12 @@ const MOVES = '^(Activate|Move|March|Play) ';
 const ENDS = '^(Finish|End|Stay|Wait|Hold|Let|Stand)';
 const ATTACKS = 'attack';
 
-/** One choice from the list: an attack if there is one, some marches, then the end of the turn. */
+const inText = (page: Page): Locator => page.getByRole('region', { name: 'The table as text' });
+
+/** One choice from the list, which stays: an attack if there is one, some marches, then the end of the turn. */
 export async function chooseInText(page: Page, answers: number): Promise<void> {
-  await page.keyboard.press('t');
-  const region = page.getByRole('region', { name: 'The table as text' });
+  const region = inText(page);
+  if (!(await region.isVisible())) await page.keyboard.press('t');
   await expect(region.getByRole('listitem').first()).toBeVisible();
   await region.evaluate(
     (list, patterns) => {
@@ -23,8 +25,13 @@ export async function chooseInText(page: Page, answers: number): Promise<void> {
     },
     answers < MARCHES ? [ATTACKS, MOVES, ENDS] : [ATTACKS, ENDS],
   );
-  await page.keyboard.press('t');
   await untilAsked(page);
+}
+
+/** Back to the map, which takes long to paint. */
+export async function leaveText(page: Page): Promise<void> {
+  if (await inText(page).isVisible()) await page.keyboard.press('t');
+  await expect(inText(page)).toBeHidden();
 }
 
 /** Plays until `isThere`, asked at every question. */
@@ -33,7 +40,10 @@ export async function playQuicklyUntil(page: Page, isThere: () => Promise<boolea
   let answers = 0;
   for (let choices = 0; choices < 300; choices++) {
     await untilAsked(page);
-    if (await isThere()) return readResults(page);
+    if (await isThere()) {
+      await leaveText(page);
+      return readResults(page);
+    }
     const now = (await lastUpdate(page)).scene?.turn ?? -1;
     answers = now === turn ? answers + 1 : 0;
     turn = now;
