@@ -5,6 +5,7 @@ import { framesPass, holdTheClock, timePasses } from './support/at-rest.ts';
 import { lastUpdate, untilRead } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer, playUntil } from './support/play.ts';
+import { inBattle, openPrepared } from './support/prepared.ts';
 import { byClick } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,29 +40,29 @@ test('what others do comes one by one and is told', async ({ page }) => {
   expect((await told(page)) - before).toBeGreaterThan(6);
 });
 
-for (const [way, hurry] of [
-  ['a key', (page: Page) => page.keyboard.press('Escape')],
-  ['a button', (page: Page) => skip(page).click()],
-] as const) {
-  test(`${way} leads on to the next choice at once`, async ({ page }) => {
-    await openTable(page);
-    await finishMoves(page);
-    await expect(skip(page)).toBeVisible();
-    const before = await told(page);
-    await hurry(page);
-    await expect(skip(page)).toBeHidden();
-    await expect.poll(() => isAsked(page)).toBe(true);
-    expect((await told(page)) - before).toBeGreaterThan(4);
-
-    await playUntil(page, byClick, async () => (await lastUpdate(page)).scene!.turn > 0);
-    await finishMoves(page);
-    await expect(skip(page), 'the next time it is slow again').toBeVisible();
-  });
+/** Whoever hurries is asked at once, and has missed nothing. */
+async function leadsOn(page: Page, hurry: () => Promise<void>): Promise<void> {
+  await finishMoves(page);
+  await expect(skip(page)).toBeVisible();
+  const before = await told(page);
+  await hurry();
+  await expect(skip(page)).toBeHidden();
+  await expect.poll(() => isAsked(page)).toBe(true);
+  expect((await told(page)) - before).toBeGreaterThan(4);
 }
+
+test('a key leads on to the next choice at once; the next time it is slow again, and a button does the same', async ({
+  page,
+}) => {
+  await openTable(page);
+  await leadsOn(page, () => page.keyboard.press('Escape'));
+  await playUntil(page, byClick, async () => (await lastUpdate(page)).scene!.turn > 0);
+  await leadsOn(page, () => skip(page).click());
+});
 
 test('nobody goes on while it is read how a fight ended', async ({ page }) => {
   await holdTheClock(page);
-  await openTable(page);
+  await openPrepared(page, { until: inBattle });
   const ended = page.getByRole('region', { name: 'How the battle ended' });
   const isHeld = async (): Promise<boolean> => (await ended.isVisible()) && !(await isAsked(page));
   await expect(async () => {

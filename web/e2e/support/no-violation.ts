@@ -26,22 +26,23 @@ const toldOf = (violations: Violations, pictures: RegExp): string[] =>
     return found.length === 0 ? [] : [`${id}: ${found.map(({ html }) => html.slice(0, 160)).join(' | ')}`];
   });
 
+const COLOUR_SCHEMES = ['light', 'dark'] as const;
+
+/** The page stays as it was painted last: to change from day to night and back for every screen takes as long as to examine it. */
 export async function expectNoViolation(
   page: Page,
   screen: string,
   { within = 'html', pictures = PIECE }: Part = {},
 ): Promise<void> {
-  // There are no frames in the page: what is found need not be put together in a page of its own.
-  const examine = (): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().include(within);
-  await untilAtRest(page);
-  const day = await examine()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect.soft(toldOf(day.violations, pictures), screen).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await untilAtRest(page);
-  const night = await examine().withRules(COLOURS).analyze();
-  expect.soft(toldOf(night.violations, pictures), `${screen} by night`).toEqual([]);
-  expect.soft(night.passes.length + night.incomplete.length, `colours of ${screen} by night`).toBeGreaterThan(0);
-  await page.emulateMedia({ colorScheme: 'light' });
+  const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const colorScheme of isNight ? COLOUR_SCHEMES.toReversed() : COLOUR_SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await untilAtRest(page);
+    // There are no frames in the page: what is found need not be put together in a page of its own.
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
+    const isDay = colorScheme === 'light';
+    const { violations, passes, incomplete } = await (isDay ? axe : axe.withRules(COLOURS)).analyze();
+    expect.soft(toldOf(violations, pictures), `${screen}, ${colorScheme}`).toEqual([]);
+    expect.soft(passes.length + incomplete.length, `examined of ${screen}, ${colorScheme}`).toBeGreaterThan(0);
+  }
 }
