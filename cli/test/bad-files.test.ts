@@ -3,10 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Ran, realCommand, scratchFolder, writeJson } from './command.ts';
+import { command, type Ran, scratchFolder, writeJson } from './command.ts';
 
 const folder = scratchFolder();
-const ready = realCommand(
+const ready = command(
   ['play', 'house-divided', '--scenario', '1861', '--bot', 'none', '--seed', 's', '--save', 'g.json'],
   folder,
   'quit\n',
@@ -25,7 +25,7 @@ async function changed(change: object, seedFile?: unknown): Promise<string> {
 
 async function withGame(change: object, seedFile?: unknown): Promise<readonly Ran[]> {
   const name = await changed(change, seedFile);
-  return [await realCommand(['replay', name], folder), await realCommand(['play', '--resume', name], folder, 'quit\n')];
+  return [await command(['replay', name], folder), await command(['play', '--resume', name], folder, 'quit\n')];
 }
 
 /** Stands for lists nested so deep that whoever follows them runs out of stack. */
@@ -60,13 +60,13 @@ describe('a game file', () => {
     [{ seed: {} }, 'text of 64 hexadecimal digits'],
     [{ snapshot: 7 }, 'The snapshot in the game file'],
   ])('that is wrong in one part: %j', async (change, sentence) => {
-    const ran = await realCommand(['replay', await changed(change)], folder);
+    const ran = await command(['replay', await changed(change)], folder);
     isSentence(ran);
     expect(ran.err).toContain(sentence);
   });
 
   test.each(['takeback to 0', 'takeback to 7', 'union: ', 'x'])('with the choice "%s"', async (choice) => {
-    const { status, err } = await realCommand(['replay', await changed({ choices: [choice] })], folder);
+    const { status, err } = await command(['replay', await changed({ choices: [choice] })], folder);
     expect(status).toBe(1);
     expect(err).toContain(`choice 1, "${choice}", is not possible there.`);
   });
@@ -90,7 +90,7 @@ describe('a game file', () => {
     const game = await ready;
     const { of: _, ...secrets } = JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8'));
     writeJson(folder, 'page.json', { ...game, continue: secrets });
-    const ran = await realCommand(['play', '--resume', 'page.json'], folder, 'quit\n');
+    const ran = await command(['play', '--resume', 'page.json'], folder, 'quit\n');
     expect(ran).toMatchObject({ status: 0, err: '' });
     expect(readFileSync(join(folder, 'page.json'), 'utf8')).not.toContain(secrets.seed);
     expect(JSON.parse(readFileSync(join(folder, 'page.json.seed'), 'utf8'))).toMatchObject(secrets);
@@ -99,7 +99,7 @@ describe('a game file', () => {
   test('with a byte-order mark is read all the same', async () => {
     await ready;
     writeFileSync(join(folder, 'bom.json'), `\ufeff${readFileSync(join(folder, 'g.json'), 'utf8')}`);
-    expect((await realCommand(['replay', 'bom.json', '--seed', 's'], folder)).status).toBe(0);
+    expect((await command(['replay', 'bom.json', '--seed', 's'], folder)).status).toBe(0);
   });
 });
 
@@ -129,7 +129,7 @@ test('control characters of a file do not reach the terminal', async () => {
     ...(await withGame({ options: { [evil]: evil } })),
     ...(await withGame({ choices: [`union: ${evil}`] })),
     ...(await withGame({ pack: { game: evil, [evil]: evil } })),
-    await realCommand(['legal', 'house-divided', '--position', writeJson(folder, 'p.json', { turn: evil, units: [] })]),
+    await command(['legal', 'house-divided', '--position', writeJson(folder, 'p.json', { turn: evil, units: [] })]),
   ];
   for (const { status, out, err } of told) {
     expect(status).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { randomMove } from '@bivouac/kernel/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from '../src/shelf/index.ts';
 import { loadKit } from '../src/shelf/kit.ts';
-import { changedCommand, realCommand, scratchFolder } from './command.ts';
+import { changedCommand, command, scratchFolder } from './command.ts';
 
 const readGame = (folder: string, name: string): GameFile => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const CHANGED = /The rules have changed \(version (\d) then, version (\d) now\)/;
@@ -24,7 +24,7 @@ describe.each(shelf)('$id', ({ id, module }) => {
   beforeAll(async () => {
     const { game } = await loadKit(module);
     version = game.version;
-    await realCommand(['play', id, '--bot', 'random', '--seed', 's', '--save', 'g.json'], folder, '1\n'.repeat(14));
+    await command(['play', id, '--bot', 'random', '--seed', 's', '--save', 'g.json'], folder, '1\n'.repeat(14));
     const match = new Match<Core, ViewCore>(game, {
       scenario: game.scenarios[0]!.id,
       options: {},
@@ -59,7 +59,7 @@ describe.each(shelf)('$id', ({ id, module }) => {
     expect(out).toMatch(new RegExp(`under version ${version + 1} it differs from choice \\d+ on`));
     expect(out).toContain('fell under other rules and are not verified');
     const { result, rules, log } = JSON.parse((await changed('one more die', ['replay', 'over.json', '--json'])).out);
-    const before = JSON.parse((await realCommand(['replay', 'over.json', '--json'], folder)).out);
+    const before = JSON.parse((await command(['replay', 'over.json', '--json'], folder)).out);
     expect([result, log]).toEqual([before.result, []]);
     expect(rules).toMatchObject({ version: version + 1, finding: 'differs', differsFrom: expect.any(Number) });
     expect(before.rules).toEqual({ version, finding: 'alike', differsFrom: null });

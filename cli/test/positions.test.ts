@@ -1,7 +1,7 @@
 import { cryptoRng, seedFromText } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { mock } from '../../kernel/test/mock/game.ts';
-import { mockCommand, realCommand, scratchFolder, writeJson } from './command.ts';
+import { command, mockCommand, mockProcess, scratchFolder, writeJson } from './command.ts';
 
 function opening(folder: string): { file: string; legal: string[][] } {
   const s = mock.setup('ring', {}, cryptoRng(seedFromText('opening')));
@@ -84,12 +84,12 @@ test('a position may come from standard input, as apply printed it', async () =>
   const { out } = await mockCommand(['apply', 'mock', '--position', file, '--side', 'blue', ...choices, '--json']);
   const { position, asked } = JSON.parse(out);
   const listed = (input: unknown) =>
-    mockCommand(['legal', 'mock', '--position', '-', '--side', asked[0]], '.', JSON.stringify(input));
+    mockProcess(['legal', 'mock', '--position', '-', '--side', asked[0]], '.', JSON.stringify(input));
   const [whole, bare] = await Promise.all([listed(JSON.parse(out)), listed(position)]);
   expect(whole.status).toBe(0);
   expect(whole.out).toContain('done');
   expect(bare).toEqual(whole);
-  expect((await mockCommand(['legal', 'mock', '--position', '-'], '.', '{')).status).toBe(2);
+  expect((await mockProcess(['legal', 'mock', '--position', '-'], '.', '{')).status).toBe(2);
 });
 
 test('legal says who has won a game that is over', async () => {
@@ -104,7 +104,7 @@ test('legal says who has won a game that is over', async () => {
 });
 
 test.each(['texas-glory', 'house-divided'])('the verbs of %s are listed, each with an example', async (game) => {
-  const { status, out } = await realCommand(['verbs', game, '--json']);
+  const { status, out } = await command(['verbs', game, '--json']);
   expect(status).toBe(0);
   const verbs = JSON.parse(out) as { verb: string; operands: string[]; example: string | null }[];
   expect(verbs.length).toBeGreaterThan(15);
@@ -112,7 +112,7 @@ test.each(['texas-glory', 'house-divided'])('the verbs of %s are listed, each wi
     expect(example?.split(' ')).toHaveLength(operands.length + 1);
     expect(example?.split(' ')[0]).toBe(verb);
   }
-  expect((await realCommand(['verbs', game])).out.trimEnd().split('\n')).toHaveLength(verbs.length);
+  expect((await command(['verbs', game])).out.trimEnd().split('\n')).toHaveLength(verbs.length);
 });
 
 test('odds need a battle', async () => {
