@@ -19,7 +19,7 @@ interface Wish {
 export async function openTable(page: Page, wish: Wish = {}): Promise<void> {
   const { game: id = 'texas-glory', scenario = '1836', seed = 'san jacinto', seats = TEXAS_GLORY } = wish;
   const kit = await loadRules(id);
-  const setup = { scenario, options: {}, seed: seedFromText(seed), seedGiven: true };
+  const setup = { scenario, options: {}, seed: seedFromText(seed), seedGiven: true } as const;
   await openOnDevice(page, kit, new Match(kit.game, setup), seats);
 }
 
