@@ -124,6 +124,9 @@ test('a whole box marches with one click, and one undo brings it back', async ({
   await untilAsked(page);
   await page.locator('.target[aria-label^="Baltimore"]').focus();
   await page.keyboard.press('Enter');
+  const slip = page.getByRole('region', { name: 'Question' });
+  await expect(slip, 'whoever empties Washington is warned').toContainText('Nobody would guard Washington');
+  await slip.locator('.button.shown').click();
   await expect.poll(async () => (await lastUpdate(page)).entries, { timeout: 20_000 }).toBeGreaterThanOrEqual(there);
   await untilAsked(page);
   const after = (await lastUpdate(page)).scene!;
@@ -142,6 +145,7 @@ test('a whole volley is aimed at one press, and one undo takes it back', async (
   await untilAsked(page);
   await page.locator('.target.attack[aria-label^="Fredericksburg"]').focus();
   await page.keyboard.press('Enter');
+  await page.locator('.slip .button.shown').click();
   const aimed = async (): Promise<number> => (await lastUpdate(page)).scene?.battle?.aims?.length ?? 0;
   const isAiming = async (): Promise<boolean> => {
     const { scene } = await lastUpdate(page);

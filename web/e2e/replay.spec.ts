@@ -47,6 +47,7 @@ test('from a fight of the past back to now, and the game goes on', async ({ page
   await expect(board).toBeHidden();
   await expect(page.getByRole('region', { name: 'Question' })).toContainText('Choose where');
   await answer(page, byClick, true);
+  await page.locator('.slip .button.shown').click();
   await untilAsked(page);
   await expect(page.getByRole('region', { name: 'Question' })).toContainText('Choose a card');
   await expect(page.locator('.card.legal').first()).toBeVisible();

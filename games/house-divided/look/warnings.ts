@@ -1,9 +1,9 @@
 // What a player is told once before a choice that gives something up, or that lays the game open to the enemy.
 
-import { type Choice, type Place, type Side, verbOf } from '@bivouac/kernel';
+import { type Choice, isOn, type Place, type Side, verbOf } from '@bivouac/kernel';
 import { say, type Warning, type Words } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
-import { isOn, Option } from '../options.ts';
+import { Option } from '../options.ts';
 import { reachOf } from '../rules/1.1-lines.ts';
 import { done } from '../rules/any-time.ts';
 import { other, SIDES, UNION } from '../sides.ts';

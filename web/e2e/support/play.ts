@@ -6,7 +6,7 @@ import type { Press } from './press.ts';
 
 const READ = '.aftermath .button';
 /** What a click on the table has only brought up. */
-const GRAVE = '.slip .button.grave';
+const GRAVE = '.slip .button.shown';
 const CARD = '.card.legal';
 const FIGHTER = '.battle button.legal, .battle .legal button';
 const PLACE = '.target[role=button]';

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { SavedFile, StandingOrder } from '@bivouac/host';
-import { type Choice, type Core, fastRng, framesOf, Match } from '@bivouac/kernel';
+import { type Choice, type Core, fastRng, framesOf, type Game, Match, type ViewCore } from '@bivouac/kernel';
 import { loadRules } from '../../src/games/rules.ts';
 import { finalChoices } from '../../src/host/foresight.ts';
 import type { Calls, FromHost, LoggedEvent, Request, Update } from '../../src/host/messages.ts';

@@ -55,6 +55,8 @@ export const IDLE: Hand = {
 export interface Meanings {
   readonly ways: readonly Offered[];
   readonly forAll: boolean;
+  /** One of them goes on with what was done before: one undo takes both back. */
+  readonly joins?: boolean;
 }
 
 export interface Previewed {

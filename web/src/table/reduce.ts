@@ -192,7 +192,7 @@ function press(hand: Hand, offered: Offered, forAll: boolean, at: Asked): Turn {
   const errand: Errand | null = forAll
     ? { of: 'alike', verb, last: things.length > 1 ? things.at(-1)! : null }
     : hand.errand;
-  return choose({ ...hand, errand }, offered, at, false);
+  return choose({ ...hand, errand }, offered, at, hand.narrowed?.joins === true);
 }
 
 function choose(hand: Hand, offered: Offered, at: Asked, joins: boolean, choices = [offered.choice]): Turn {
@@ -275,7 +275,7 @@ function goOn(hand: Hand, at: Asked): Turn {
 
 /** One of several choices is such that its player is warned of it: the others wait for his answer. */
 const askOnTheWay = (hand: Hand, offered: Offered): Turn =>
-  stay({ ...hand, errand: null, confirming: offered.choice, narrowed: { ways: [offered], forAll: true } });
+  stay({ ...hand, errand: null, confirming: offered.choice, narrowed: { ways: [offered], forAll: true, joins: true } });
 
 function playTogether(hand: Hand, { plan, offered }: Extract<Errand, { of: 'together' }>, at: Asked): Turn {
   return at.byChoice(plan[0]!) === undefined ? stay(hand) : choose(hand, offered, at, false, [...plan]);

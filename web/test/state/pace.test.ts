@@ -92,8 +92,10 @@ describe('dice', () => {
   /** What could be seen of a throw, in the order in which it was: the dice, that they lie still, and what came of them. */
   async function seenOfThrow(pace: (typeof settings)['pace']): Promise<readonly string[]> {
     settings.pace = pace;
-    const seat = await lookOn();
+    const seat = await sitDown({ seed: 'fight' });
     const { table } = seat;
+    await playUntil(seat, () => table.isAsked && table.scene?.battle != null);
+    paceOf(table).keep();
     const seen: string[] = [];
     const logged = (): number => table.log.length;
     let before = 0;
