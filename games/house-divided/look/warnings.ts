@@ -20,11 +20,14 @@ export function warningsOf(game: HouseDivided, s: State, side: Side, choices: re
 
 const isDone = (choice: Choice): boolean => verbOf(choice) === done.id;
 
+/** Does the choice end a segment in which something else could be done? */
+const isLastWord = (game: HouseDivided, s: State, choice: Choice): boolean =>
+  isDone(choice) && ['operate', 'recruit'].includes(game.decisions[s.ask[0]!]!.name);
+
 /** Marches and recruits that are not used are lost. */
 function wasted(game: HouseDivided, s: State, choice: Choice, choices: readonly Choice[]): Words[] {
-  if (!isDone(choice) || choices.length < 2) return [];
-  const { name } = game.decisions[s.ask[0]!]!;
-  return name === 'operate' || name === 'recruit' ? [say(`table.warning.${name}`, { left: s.ask[2]! })] : [];
+  if (!isLastWord(game, s, choice) || choices.length < 2) return [];
+  return [say(`table.warning.${game.decisions[s.ask[0]!]!.name}`, { left: s.ask[2]! })];
 }
 
 /** The one box whose loss would end the game. */
@@ -34,10 +37,13 @@ function fatalBox(s: State, side: Side): Place | null {
   return left.length === 1 ? left[0]! : null;
 }
 
+/** Told when the last one leaves, and once more when the segment ends. */
 function laidOpen(game: HouseDivided, s: State, side: Side, choice: Choice, box: Place | null): Words[] {
   if (box === null || s.mover !== side || !controls(s, side, box) || unitsIn(s, box, side) > 1) return [];
+  const isEmpty = unitsIn(s, box, side) === 0;
+  if (isEmpty !== isLastWord(game, s, choice)) return [];
   const next = game.clone(s);
-  if (!isDone(choice)) game.apply(next, side, choice, null);
+  if (!isEmpty) game.apply(next, side, choice, null);
   if (next.over !== 0 || !isInReach(next, side, box)) return [];
   const city = say(`place.${s.t.data.boxes[box]!.id}`);
   return [say(`table.warning.open.${SIDES[side]}`, { city })];
