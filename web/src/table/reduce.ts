@@ -159,9 +159,11 @@ function switchTo(hand: Hand, things: readonly Thing[], at: Asked): Turn | null 
   return undo({ ...hand, instead: isSame ? null : other! }, at);
 }
 
-/** Never about what could be chosen. */
-const askWhy = (hand: Hand, thing: Named, at: Asked): Turn =>
-  at.canPick(hand.picked, thing) ? stay(hand) : { hand, deed: { do: 'why', thing } };
+/** Never about what could be chosen, nor about a place where no place is asked for: whoever clicks there looks around. */
+function askWhy(hand: Hand, thing: Named, at: Asked): Turn {
+  const isAside = thing.is === 'place' && at.targets(hand.picked).size === 0;
+  return isAside || at.canPick(hand.picked, thing) ? stay(hand) : { hand, deed: { do: 'why', thing } };
+}
 
 /** The place to which a piece was dragged is chosen as soon as it is on offer. */
 function follow(hand: Hand, at: Asked): Turn {

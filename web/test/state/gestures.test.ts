@@ -160,6 +160,14 @@ describe('several together', () => {
   });
 });
 
+describe('a click on a place where none is asked for', () => {
+  test('asks nothing: whoever clicks there looks around', async () => {
+    const { at } = await whereOffered('activate');
+    expect(at.targets([]).size).toBe(0);
+    expect(play(at, [{ is: 'click-place', place: 5 }]).deeds).toEqual([]);
+  });
+});
+
 describe('looking back', () => {
   test('nothing is picked or chosen', async () => {
     const { seat, at, offered } = await whereOffered('activate');
