@@ -23,6 +23,9 @@ vi.mock('../src/store/tables.ts', () => ({
 const withOneMoreDie = (game: GameKit['game']): GameKit['game'] =>
   withChangedRules(game, { after: (s) => void draw32(s.rng) });
 
+/** However busy the machine is: `vi.waitFor` gives up after a second. */
+const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: 60_000 });
+
 const firstOf = ({ choices, number }: Update) => ({ choices: choices.slice(0, 1), at: number, joins: false });
 
 interface Page {
@@ -38,15 +41,15 @@ async function open(id: string): Promise<Page> {
   });
   const opened = (await host.answer('open', id)) as Opened;
   await host.answer('resend', undefined);
-  await vi.waitFor(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
+  await until(() => expect(updates.at(-1)?.choices.length).toBeGreaterThan(0));
   return { host, updates, opened };
 }
 
 async function play({ host, updates }: Page, choices: number): Promise<void> {
   for (let i = 0; i < choices; i++) {
     const { length } = updates;
-    await vi.waitFor(async () => expect(await host.answer('choose', firstOf(updates.at(-1)!))).toEqual([]));
-    await vi.waitFor(() => {
+    await until(async () => expect(await host.answer('choose', firstOf(updates.at(-1)!))).toEqual([]));
+    await until(() => {
       expect(updates.length).toBeGreaterThan(length);
       expect(updates.at(-1)!.choices.length).toBeGreaterThan(0);
     });
@@ -177,6 +180,6 @@ describe.each(['texas-glory', 'house-divided'])('%s', async (game) => {
     const { id } = (await host.answer('import', savedText({ ...match.kept(), seats: [PLAYER, 'random'] }))) as Brought;
     await host.answer('open', id);
     await host.answer('resend', undefined);
-    await vi.waitFor(() => expect(updates.at(-1)?.result).toEqual(kit.game.result(match.state)));
+    await until(() => expect(updates.at(-1)?.result).toEqual(kit.game.result(match.state)));
   });
 });
