@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chainsOf } from '../src/draw/chains.ts';
 import { boxAround, CostGrid, overlap } from '../src/draw/cost-grid.ts';
 import { curveThrough, lengthOf, meandering, resampled, ribbon, roundedOff } from '../src/draw/curves.ts';
 import { textMeasure } from '../src/draw/font-metrics.ts';
+import { marksLayer, type Signs } from '../src/draw/marks.ts';
 import { NamePlacer } from '../src/draw/name-placer.ts';
 import { nearestPoint } from '../src/draw/nearness.ts';
 import { decimal, straightPath } from '../src/draw/path.ts';
+import { Pen } from '../src/draw/pen.ts';
+import { readLook } from '../src/draw/read.ts';
 import { scattered } from '../src/draw/scatter.ts';
-import { layered, type Tree } from '../src/draw/texas-glory/trees.ts';
+import { stamped } from '../src/draw/stamp.ts';
+import { styleOf } from '../src/draw/style-sheet.ts';
 import { distance, type Point } from '../src/geometry.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
@@ -98,26 +103,68 @@ describe('scatter', () => {
   });
 });
 
-describe('trees', () => {
-  test('a tree that hides another is drawn after it', () => {
-    const trees = Array.from(
-      { length: 30 },
-      (_, index): Tree => ({
-        at: { x: 100 + (index % 3) * 12, y: 100 + index * 7 },
-        size: 'great',
-        pine: false,
+describe('signs', () => {
+  test('are put where they belong, as large and turned as asked', () => {
+    const at = { x: 100, y: 50 };
+    expect(stamped('M-5 0l10 0l0 4zM1 2q3 0 3 3', at)).toBe('M95 50l10 0l0 4zM101 52q3 0 3 3');
+    expect(stamped('M-5 0l10 0l0 4z', at, 2)).toBe('M90 50l20 0l0 8z');
+    expect(stamped('M-5 0l10 0l0 4z', at, 1, { x: 0, y: 1 })).toBe('M100 45l0 10l-4 0z');
+    expect(stamped('M-6 0a6 6 0 1 0 12 0z', at, 0.5)).toBe('M97 50a3 3 0 1 0 6 0z');
+  });
+
+  test('of the house are all paths that can be put anywhere', () => {
+    const signs: Signs = readLook('texas-glory').signs;
+    for (const [name, { parts }] of Object.entries(signs)) {
+      for (const { d } of parts) expect(d, name).toMatch(/^M[-\d. MlqcazZ]*$/);
+    }
+  });
+
+  test('many alike are one path with a marker at each, those in front last', () => {
+    const pen = new Pen('x');
+    const spots = [
+      { x: 30, y: 40 },
+      { x: 10, y: 20 },
+      { x: 12, y: 25 },
+    ];
+    const drawn = marksLayer(pen, [{ sign: 'oak', size: 9, at: spots }], 100);
+    expect(drawn).toBe('<g class="x-marks" marker-mid="url(#x-oak-9)"><path d="M10 20h0l2 5 18 15h0"/></g>');
+  });
+});
+
+describe('chains', () => {
+  test('hold every link once, and end only at ends and forks', () => {
+    const knot = fc.integer({ min: 0, max: 12 });
+    const links = fc.uniqueArray(
+      fc.tuple(knot, knot).filter(([a, b]) => a < b),
+      { selector: ([a, b]) => `${a} ${b}` },
+    );
+    fc.assert(
+      fc.property(links, (all) => {
+        const chains = chainsOf(all);
+        const used = chains.flatMap((chain) => chain.slice(1).map((to, i) => [chain[i]!, to].sort((a, b) => a - b)));
+        expect(used.map(String).sort()).toEqual(all.map(String).sort());
+        const degree = (one: number) => all.filter((link) => link.includes(one)).length;
+        for (const chain of chains) {
+          for (const inner of chain.slice(1, -1)) expect(degree(inner)).toBe(2);
+          const [first, last] = [chain[0]!, chain.at(-1)!];
+          if (first !== last) expect(degree(first) !== 2 && degree(last) !== 2).toBe(true);
+        }
       }),
     );
-    const layers = layered(trees);
-    const layerOf = (tree: Tree) => layers.findIndex((layer) => layer.includes(tree));
-    for (const front of trees) {
-      for (const back of trees) {
-        if (back.at.y < front.at.y && distance(front.at, back.at) < 15) {
-          expect(layerOf(front)).toBeGreaterThan(layerOf(back));
-        }
-      }
-    }
-    expect(layers.flat()).toHaveLength(trees.length);
+  });
+});
+
+describe('styles', () => {
+  test('keep what is drawn, under the prefix of the map', () => {
+    const css =
+      '/* a note */ .land, .sea { fill: url(#paper); stroke: var(--ink) } .road { fill: none } [data-level="far"] .land { opacity: 0.5 }';
+    const palette = { day: { ink: '#000' }, night: { ink: '#fff' } };
+    expect(styleOf('x', palette, [css], '<path class="x-land"/>').split('\n')).toEqual([
+      '.x-map{--x-ink:#000}',
+      '.x-map[data-theme="night"],[data-theme="night"] .x-map{--x-ink:#fff}',
+      '.x-land{fill:url(#x-paper);stroke:var(--x-ink)}',
+      '[data-level="far"] .x-land{opacity:0.5}',
+    ]);
   });
 });
 

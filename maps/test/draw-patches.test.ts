@@ -6,6 +6,7 @@ import { distanceNet, levelLines } from '../src/draw/level-lines.ts';
 import { insideAny, nearestPoint } from '../src/draw/nearness.ts';
 import { inPatches, opened, stretchesOf } from '../src/draw/patches.ts';
 import { smoothPath } from '../src/draw/path.ts';
+import { Pen } from '../src/draw/pen.ts';
 import { waterLines } from '../src/draw/water-lines.ts';
 import { distance, type Line, type Point } from '../src/geometry.ts';
 
@@ -54,25 +55,14 @@ test('a patch holds the marks of one square, and all marks lie in patches', () =
   fc.assert(
     fc.property(fc.array(point), (points) => {
       const patches = inPatches(
-        points.map((at) => ({ at, d: `${at.x},${at.y};` })),
+        points.map((at) => ({ at, d: at })),
         100,
       );
-      const squares = patches.map((patch) => [
-        ...new Set(
-          patch
-            .split(';')
-            .slice(0, -1)
-            .map((text) =>
-              text
-                .split(',')
-                .map((value) => Math.floor(Number(value) / 100))
-                .join(),
-            ),
-        ),
-      ]);
+      const squareOf = ({ x, y }: Point) => [x, y].map((value) => Math.floor(value / 100)).join();
+      const squares = patches.map((patch) => [...new Set(patch.map(squareOf))]);
       expect(squares.every(({ length }) => length === 1)).toBe(true);
       expect(new Set(squares.flat()).size).toBe(squares.length);
-      expect(patches.join('').split(';').length - 1).toBe(points.length);
+      expect(patches.flat()).toHaveLength(points.length);
     }),
   );
 });
@@ -122,9 +112,10 @@ test('water lines stay afloat, and run around an island', () => {
   ];
   const shores = [mainland, island].map((outline) => [...outline, outline[0] as Point]);
   const isLand = (at: Point) => insideAny(at, shores);
-  const style = { className: 'w', distances: [10, 20], mesh: 4, tolerance: 0.5, patch: 100 };
-  const drawn = waterLines({ shores, area: { left: 0, top: 0, right: 500, bottom: 500 }, isLand }, style);
-  const [near, far] = [...drawn.matchAll(/<g class="w(\d)">(.*?)<\/g>/g)].map(([, , paths]) => pointsOf(paths!));
+  const look = { distances: [10, 20], mesh: 4, tolerance: 0.5 };
+  const area = { left: 0, top: 0, right: 500, bottom: 500 };
+  const drawn = waterLines(new Pen('w'), { shores, area, isLand }, look, 100);
+  const [near, far] = [...drawn.matchAll(/<g class="w-lines(\d)">(.*?)<\/g>/g)].map(([, , paths]) => pointsOf(paths!));
   for (const [points, away] of [
     [near!, 10],
     [far!, 20],

@@ -1,23 +1,30 @@
 // Lines at a given distance from a shore, as engravers drew water.
 
 import { along, distance, type Line, type Point } from '../geometry.ts';
+import { chainsOf } from './chains.ts';
 import { type Box, boxOf, grown, overlap } from './cost-grid.ts';
 import { nearestOnSegment } from './nearness.ts';
 
-interface Net {
+export interface Net {
   readonly area: Box;
   readonly mesh: number;
   readonly columns: number;
   readonly rows: number;
-  /** From each knot to the nearest shore; infinite where that is beyond reach. */
-  readonly away: Float64Array;
+  /** The value at each knot: how far the nearest shore is (infinite beyond reach), or how high the ground. */
+  readonly values: Float64Array;
+}
+
+export function netOver(area: Box, mesh: number, valueAt: (place: Point) => number): Net {
+  const columns = Math.ceil((area.right - area.left) / mesh) + 1;
+  const rows = Math.ceil((area.bottom - area.top) / mesh) + 1;
+  const net: Net = { area, mesh, columns, rows, values: new Float64Array(columns * rows) };
+  for (let knot = 0; knot < net.values.length; knot++) net.values[knot] = valueAt(placeOf(net, knot));
+  return net;
 }
 
 /** Knows how far the shore is, up to its reach, everywhere in an area. */
 export function distanceNet(shores: readonly Line[], area: Box, mesh: number, reach: number): Net {
-  const columns = Math.ceil((area.right - area.left) / mesh) + 1;
-  const rows = Math.ceil((area.bottom - area.top) / mesh) + 1;
-  const net: Net = { area, mesh, columns, rows, away: new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY) };
+  const net = netOver(area, mesh, () => Number.POSITIVE_INFINITY);
   for (const shore of shores) {
     for (let index = 1; index < shore.length; index++) {
       measure(net, shore[index - 1] as Point, shore[index] as Point, reach + 2 * mesh);
@@ -35,39 +42,35 @@ function measure(net: Net, from: Point, to: Point, reach: number): void {
     for (let x = column(near.left); x <= column(near.right); x++) {
       const knot = y * net.columns + x;
       const place = placeOf(net, knot);
-      net.away[knot] = Math.min(net.away[knot] as number, distance(place, nearestOnSegment(place, from, to)));
+      net.values[knot] = Math.min(net.values[knot] as number, distance(place, nearestOnSegment(place, from, to)));
     }
   }
 }
 
-function placeOf({ area, mesh, columns }: Net, knot: number): Point {
+function placeOf({ area, mesh, columns }: Pick<Net, 'area' | 'mesh' | 'columns'>, knot: number): Point {
   return { x: area.left + (knot % columns) * mesh, y: area.top + Math.floor(knot / columns) * mesh };
 }
 
 /** A thread of the net between two neighbouring knots, by the first and whether it leads down. */
 type Thread = number;
 
-/** The lines on which the shore is just so far away, on all its sides. */
+/** The lines on which the shore is just so far away, or the ground just so high, on all sides. */
 export function levelLines(net: Net, level: number): Line[] {
-  const nextTo = new Map<Thread, Thread[]>();
-  const link = (a: Thread, b: Thread): void => {
-    nextTo.set(a, [...(nextTo.get(a) ?? []), b]);
-    nextTo.set(b, [...(nextTo.get(b) ?? []), a]);
-  };
+  const links: (readonly [Thread, Thread])[] = [];
   for (let row = 0; row + 1 < net.rows; row++) {
     for (let column = 0; column + 1 < net.columns; column++) {
-      for (const [a, b] of crossings(net, row * net.columns + column, level)) link(a, b);
+      links.push(...crossings(net, row * net.columns + column, level));
     }
   }
-  return strung(nextTo).map((threads) => threads.map((thread) => crossingOn(net, thread, level)));
+  return chainsOf(links).map((threads) => threads.map((thread) => crossingOn(net, thread, level)));
 }
 
 const across = (knot: number): Thread => knot * 2;
 const down = (knot: number): Thread => knot * 2 + 1;
 
 /** How the line runs through one mesh of the net, given by its upper left knot. */
-function crossings({ away, columns }: Net, knot: number, level: number): (readonly [Thread, Thread])[] {
-  const isNear = (at: number) => (away[at] as number) < level;
+function crossings({ values, columns }: Net, knot: number, level: number): (readonly [Thread, Thread])[] {
+  const isNear = (at: number) => (values[at] as number) < level;
   const corners = [knot, knot + 1, knot + columns + 1, knot + columns].map(isNear);
   const sides = [across(knot), down(knot + 1), across(knot + columns), down(knot)];
   const crossed = sides.filter((_, side) => corners[side] !== corners[(side + 1) % 4]);
@@ -84,26 +87,6 @@ function crossings({ away, columns }: Net, knot: number, level: number): (readon
 function crossingOn(net: Net, thread: Thread, level: number): Point {
   const from = thread >> 1;
   const to = thread % 2 === 0 ? from + 1 : from + net.columns;
-  const [near, far] = [net.away[from] as number, net.away[to] as number];
+  const [near, far] = [net.values[from] as number, net.values[to] as number];
   return along(placeOf(net, from), placeOf(net, to), (level - near) / (far - near));
-}
-
-/** The threads in the order in which the line crosses them; a line that closes ends where it began. */
-function strung(nextTo: ReadonlyMap<Thread, readonly Thread[]>): Thread[][] {
-  const used = new Set<Thread>();
-  const follow = (start: Thread): Thread[] => {
-    const line: Thread[] = [];
-    for (let thread: Thread | undefined = start; thread !== undefined; ) {
-      used.add(thread);
-      line.push(thread);
-      thread = nextTo.get(thread)?.find((next) => !used.has(next));
-    }
-    const closes = line.length > 2 && nextTo.get(line.at(-1) as Thread)?.includes(start);
-    return closes ? [...line, start] : line;
-  };
-  const ends = [...nextTo].filter(([, next]) => next.length === 1).map(([thread]) => thread);
-  const isUnused = (thread: Thread) => !used.has(thread);
-  const open = ends.flatMap((end) => (isUnused(end) ? [follow(end)] : []));
-  const closed = [...nextTo.keys()].flatMap((thread) => (isUnused(thread) ? [follow(thread)] : []));
-  return [...open, ...closed];
 }

@@ -45,7 +45,7 @@ export interface NamePlacerSetting {
 export const RISE = 0.77;
 export const FALL = 0.23;
 
-const COLLISION = 1000;
+const COLLISION = 1e6;
 const MEAN_COST_WEIGHT = 40;
 
 /** Where a name may stand, seen from what it names; the bias says how gladly. */

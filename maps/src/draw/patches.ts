@@ -2,18 +2,11 @@
 // What is drawn in patches and stretches is looked at only where it lies.
 
 import { distance, type Line, middle, type Point } from '../geometry.ts';
-import { element } from './svg.ts';
 
-/** Something small with a place, drawn by a path. */
-export interface Mark {
-  readonly at: Point;
-  readonly d: string;
-}
-
-/** One path for the marks of each square of the sheet; squares and marks keep their order. */
-export function inPatches(marks: readonly Mark[], size: number): string[] {
-  const patches = Map.groupBy(marks, ({ at }) => `${Math.floor(at.x / size)},${Math.floor(at.y / size)}`);
-  return [...patches.values()].map((patch) => patch.map(({ d }) => d).join(''));
+/** What lies in each square of the sheet; squares and things keep their order. */
+export function inPatches<T>(things: readonly { readonly at: Point; readonly d: T }[], size: number): T[][] {
+  const patches = Map.groupBy(things, ({ at }) => `${Math.floor(at.x / size)},${Math.floor(at.y / size)}`);
+  return [...patches.values()].map((patch) => patch.map(({ d }) => d));
 }
 
 /** The line in parts about as long as asked, which drawn smoothly are the line drawn smoothly. */
@@ -39,9 +32,4 @@ export function stretchesOf(line: Line, length: number): Line[] {
 export function opened(outline: Line): Line {
   const joint = middle(outline.at(-1) as Point, outline[0] as Point);
   return [joint, ...outline, joint];
-}
-
-/** Paths to be used together under one name. */
-export function pathsDef(id: string, paths: readonly string[]): string {
-  return element('g', { id }, ...paths.map((d) => element('path', { d })));
 }

@@ -2,10 +2,14 @@
 
 import type { Point } from '../geometry.ts';
 import type { Picture } from './artists.ts';
+import { type Box, boxAround } from './cost-grid.ts';
 import type { DrawnSpace } from './map-drawing.ts';
 import { rectanglePath } from './path.ts';
-import { block, blocks, type Sheet } from './style-sheet.ts';
-import { element, escaped, group, path } from './svg.ts';
+import { Pen } from './pen.ts';
+import { readText } from './read.ts';
+import { cornersOf } from './sheet/spaces.ts';
+import { styleOf } from './style-sheet.ts';
+import { element } from './svg.ts';
 
 export interface PlainPlace {
   readonly id: string;
@@ -13,7 +17,6 @@ export interface PlainPlace {
   readonly name: string;
 }
 
-const MAP_CLASS = 'plain-map';
 const UNIT = 40;
 const BOX = { width: 96, height: 64 };
 const MARGIN = 110;
@@ -30,52 +33,24 @@ const INKS = {
   night: { ground: '#2b2a26', road: '#b98a58', box: '#45423a', edge: '#a3946f', ink: '#efe7d3', halo: '#2b2a26' },
 } as const;
 
-const inksOf = (theme: keyof typeof INKS): Record<string, string> =>
-  Object.fromEntries(Object.entries(INKS[theme]).map(([name, value]) => [`--plain-${name}`, value]));
+const pen = new Pen('plain');
 
-const SHEET: Sheet = {
-  '.plain-ground': { fill: 'var(--plain-ground)' },
-  '.plain-road': { fill: 'none', stroke: 'var(--plain-road)', 'stroke-width': 5, 'stroke-linecap': 'round' },
-  '.plain-box': { fill: 'var(--plain-box)', stroke: 'var(--plain-edge)', 'stroke-width': 2.4 },
-  '.plain-name': {
-    'font-family': "'Old Standard TT', Georgia, serif",
-    'font-size': `${NAME_SIZE}px`,
-    'font-weight': 700,
-    'text-anchor': 'middle',
-    fill: 'var(--plain-ink)',
-    stroke: 'var(--plain-halo)',
-    'stroke-width': 4,
-    'paint-order': 'stroke',
-  },
-};
+const boxOf = ({ at }: PlainPlace): Box => boxAround(at, BOX.width / 2, BOX.height / 2);
 
-const style = [
-  block(`.${MAP_CLASS}`, inksOf('day')),
-  block(`.${MAP_CLASS}[data-theme="night"],[data-theme="night"] .${MAP_CLASS}`, inksOf('night')),
-  ...blocks(SHEET),
-].join('\n');
+const spaceOf = (place: PlainPlace): DrawnSpace => ({
+  id: place.id,
+  kind: 'box',
+  centre: place.at,
+  seat: place.at,
+  polygon: cornersOf(boxOf(place)),
+});
 
-const cornerOf = ({ x, y }: Point): Point => ({ x: x - BOX.width / 2, y: y - BOX.height / 2 });
-
-function spaceOf({ id, at }: PlainPlace): DrawnSpace {
-  const { x, y } = cornerOf(at);
-  const [right, bottom] = [x + BOX.width, y + BOX.height];
-  const polygon = [
-    { x, y },
-    { x: right, y },
-    { x: right, y: bottom },
-    { x, y: bottom },
-  ];
-  return { id, kind: 'box', centre: at, seat: at, polygon };
+function boxAt(place: PlainPlace): string {
+  const { left, top } = boxOf(place);
+  return element('rect', { class: pen.classes('box'), x: left, y: top, ...BOX, rx: 7 });
 }
 
-const boxAt = ({ at }: PlainPlace): string => {
-  const { x, y } = cornerOf(at);
-  return element('rect', { class: 'plain-box', x, y, ...BOX, rx: 7 });
-};
-
-const nameAt = ({ at, name }: PlainPlace): string =>
-  element('text', { class: 'plain-name', x: at.x, y: at.y + NAME_BELOW }, escaped(name));
+const nameAt = ({ at, name }: PlainPlace): string => pen.text('name', { x: at.x, y: at.y + NAME_BELOW }, name);
 
 /** The lines name the places at their ends. */
 export function plainPicture(
@@ -89,10 +64,10 @@ export function plainPicture(
     const [start, end] = [at.get(from), at.get(to)];
     return start && end ? [`M${start.x} ${start.y}L${end.x} ${end.y}`] : [];
   });
-  const ground = path('plain-ground', rectanglePath(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED));
-  const roads = path('plain-road', ends.join(''));
+  const ground = pen.path('ground', rectanglePath(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED));
+  const roads = pen.path('road', ends.join(''));
   const map = {
-    className: MAP_CLASS,
+    className: pen.id('map'),
     width,
     height,
     viewBox: `0 0 ${width} ${height}`,
@@ -100,13 +75,14 @@ export function plainPicture(
     bleed: BLEED,
     reading: READING,
     defs: '',
-    under: group('plain-under', ground),
+    under: pen.group('under', ground),
     rivers: '',
-    over: group('plain-over', roads, ...places.map(boxAt), ...places.map(nameAt)),
+    over: pen.group('over', roads, ...places.map(boxAt), ...places.map(nameAt)),
     numbers: '',
-    overview: group('plain-overview', ground, roads),
+    overview: pen.group('overview', ground, roads),
     spaces: Object.fromEntries(places.map((place) => [place.id, spaceOf(place)])),
     names: [],
   };
+  const style = styleOf(pen.prefix, INKS, [readText('maps/sources/shared/plain.css')], map.under + map.over);
   return { map, style };
 }

@@ -30,6 +30,21 @@ export function noiseAlong(seed: number): (position: number) => number {
   };
 }
 
+/** The same over a plane. */
+export function noiseOver(seed: number): (x: number, y: number) => number {
+  const rows = new Map<number, (position: number) => number>();
+  const rowAt = (index: number) => {
+    const known = rows.get(index) ?? noiseAlong(seed + index);
+    rows.set(index, known);
+    return known;
+  };
+  return (x, y) => {
+    const start = Math.floor(y);
+    const share = eased(y - start);
+    return rowAt(start)(x) * (1 - share) + rowAt(start + 1)(x) * share;
+  };
+}
+
 function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }

@@ -1,19 +1,48 @@
-/** The declarations of one selector. */
-export type Rules = Readonly<Record<string, string | number>>;
+/** Colours by name. */
+type Inks = Readonly<Record<string, string>>;
 
-export type Sheet = Readonly<Record<string, Rules>>;
-
-export interface ThemeSelectors {
-  /** Where the day inks hold. */
-  readonly day: string;
-  readonly night: string;
+/** One drawing, two sets of inks. */
+export interface Palette {
+  readonly day: Inks;
+  readonly night: Inks;
 }
 
-export function block(selector: string, declarations: Rules): string {
-  const text = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{${text.join(';')}}`;
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const CLASS = /\.([a-z][a-z0-9-]*)/g;
+
+/**
+ * The style of a drawn map: its inks, and what the sheets say of the classes that it uses. Sheets and drawing know nothing
+ * of the prefix that all names of one game bear.
+ */
+export function styleOf(prefix: string, palette: Palette, sheets: readonly string[], drawn: string): string {
+  const map = `.${prefix}-map`;
+  const used = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+  const isUsed = (selector: string) => [...selector.matchAll(CLASS)].every(([, name]) => used.has(`${prefix}-${name}`));
+  const rules = [
+    ...sheets
+      .join('')
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .matchAll(RULE),
+  ].flatMap(([, selectors, rule]) => {
+    const kept = selectors!.split(',').filter(isUsed);
+    return kept.length === 0 ? [] : [`${kept.map(tight).join().replaceAll(CLASS, `.${prefix}-$1`)}{${tight(rule!)}}`];
+  });
+  return [inksFor(map, palette.day), inksFor(`${map}[data-theme="night"],[data-theme="night"] ${map}`, palette.night)]
+    .concat(rules)
+    .join('\n')
+    .replaceAll(/(--|url\(#)/g, `$1${prefix}-`);
 }
 
-export function blocks(rules: Sheet): string[] {
-  return Object.entries(rules).map(([selector, declarations]) => block(selector, declarations));
+function inksFor(selector: string, inks: Inks): string {
+  return `${selector}{${Object.entries(inks)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')}}`;
+}
+
+function tight(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([:;,]) /g, '$1')
+    .replace(/;$/, '');
 }

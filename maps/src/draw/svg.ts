@@ -9,19 +9,6 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-export function group(className: string, ...children: readonly string[]): string {
-  return element('g', { class: className }, ...children);
-}
-
-/** Nothing at all when there is nothing to draw. */
-export function path(className: string, d: string): string {
-  return d === '' ? '' : element('path', { class: className, d });
-}
-
-export function use(id: string, className: string): string {
-  return element('use', { href: `#${id}`, class: className });
-}
-
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,7 +3,7 @@ import type { Box } from './cost-grid.ts';
 import { distanceNet, levelLines } from './level-lines.ts';
 import { inPatches, stretchesOf } from './patches.ts';
 import { straightPath } from './path.ts';
-import { group, path } from './svg.ts';
+import type { Pen } from './pen.ts';
 import { thinned } from './thinning.ts';
 
 export interface Waters {
@@ -13,27 +13,26 @@ export interface Waters {
   readonly isLand: (point: Point) => boolean;
 }
 
-export interface WaterLineStyle {
-  /** The class of all lines; the first line has this and 1 as well, and so on. */
-  readonly className: string;
+export interface WaterLineLook {
   /** From the shore to each line. */
   readonly distances: readonly number[];
   /** Of the net on which distances are measured: smaller than the least of them, or a line may cross the shore. */
   readonly mesh: number;
   readonly tolerance: number;
-  /** What is drawn together measures about so much. */
-  readonly patch: number;
 }
 
-/** Lines that follow the shore on the water, ever farther from it. */
-export function waterLines({ shores, area, isLand }: Waters, style: WaterLineStyle): string {
-  const net = distanceNet(shores, area, style.mesh, Math.max(...style.distances));
-  const lines = style.distances.map((away, index) => {
+/** Lines that follow the shore on the water, ever farther from it. What is drawn together measures about a patch. */
+export function waterLines(pen: Pen, { shores, area, isLand }: Waters, look: WaterLineLook, patch: number): string {
+  const net = distanceNet(shores, area, look.mesh, Math.max(...look.distances));
+  const lines = look.distances.map((away, index) => {
     const afloat = levelLines(net, away).filter((line) => !isLand(line[0] as Point));
     const stretches = afloat
-      .flatMap((line) => stretchesOf(thinned(line, style.tolerance), style.patch))
+      .flatMap((line) => stretchesOf(thinned(line, look.tolerance), patch))
       .map((line) => ({ at: line[0] as Point, d: straightPath(line) }));
-    return group(`${style.className}${index + 1}`, ...inPatches(stretches, style.patch).map((d) => path('', d)));
+    return pen.paths(
+      `lines${index + 1}`,
+      inPatches(stretches, patch).map((some) => some.join('')),
+    );
   });
-  return group(style.className, ...lines);
+  return pen.group('lines', ...lines);
 }

@@ -1,27 +1,29 @@
-import { type Box, grown } from '../cost-grid.ts';
-import { type MeasureText, textMeasure } from '../font-metrics.ts';
+import type { Picture } from '../artists.ts';
+import { grown } from '../cost-grid.ts';
+import { textMeasure } from '../font-metrics.ts';
 import type { MapDrawing } from '../map-drawing.ts';
-import { FALL, RISE } from '../name-placer.ts';
-import { element, group } from '../svg.ts';
-import { boxDefs, boxLayer, PLACE } from './boxes.ts';
-import { cartoucheBox, cartoucheLayer } from './cartouche.ts';
+import { smoothPath, straightPath } from '../path.ts';
+import { Pen } from '../pen.ts';
+import { cartoucheLayer } from '../sheet/cartouche.ts';
+import { frameLayer } from '../sheet/frame.ts';
+import { lineDefs, lineStrokes } from '../sheet/lines.ts';
+import { lineBox, nameDefs, nameSizes, namesAlong, placedNames, spacedNames } from '../sheet/names.ts';
+import { signLayer } from '../sheet/signs.ts';
+import { cornersOf } from '../sheet/spaces.ts';
+import { styleOf } from '../style-sheet.ts';
+import { element } from '../svg.ts';
+import { thinned } from '../thinning.ts';
+import { boxDefs, boxLayer, boxSigns, PLACE, worksLayer } from './boxes.ts';
+import type { DrawData, DrawOptions, MapWords } from './data.ts';
 import { type Land, landOf } from './land.ts';
-import { beyondLayer, frameLayer, landDefs, landLayer, overviewLayer } from './land-layer.ts';
+import { beyondLayer, landDefs, landLayer, overviewLayer } from './land-layer.ts';
 import { R } from './layout.ts';
-import { type Letterings, letter } from './lettering.ts';
-import { areaNameLayer, nameDefs, placeNameLayer, riverNameLayer } from './name-layer.ts';
+import { legendOf } from './legend.ts';
+import { anchorSigns, type Lettered, letter } from './lettering.ts';
 import { type Reach, reachesOf } from './rivers.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { signLayer, worksLayer } from './signs.ts';
-import { spacesOf } from './spaces.ts';
-import { MAP_CLASS } from './style.ts';
-import type { DrawData, DrawOptions } from './types.ts';
-import { idleRiverLayer, riverDefs, riverLayer } from './water.ts';
-import { wayDefs, wayLayer } from './way-layer.ts';
+import { reachLines, riverLayer } from './water.ts';
 import { type Way, waysOf } from './ways.ts';
-
-export { mapStyle } from './style.ts';
-export type { DrawData, DrawOptions, MapWords } from './types.ts';
 
 /** Everything with a place on the sheet, before anything is drawn. */
 export interface Plan {
@@ -29,79 +31,119 @@ export interface Plan {
   readonly reaches: readonly Reach[];
   readonly land: Land;
   readonly ways: readonly Way[];
-  readonly letterings: Letterings;
+  readonly lettered: Lettered;
 }
+
+/** Boxes can be read from farther away than hexes. */
+const READING = 0.72;
+const OFF_CARTOUCHE = 8;
 
 export function planMap(data: DrawData, options: DrawOptions): Plan {
   const sheet = sheetOf(data);
   const reaches = reachesOf(data, sheet);
   const land = landOf(data, sheet, reaches);
   const ways = waysOf(data, sheet, reaches);
-  const furniture = [grown(cartoucheBox(data), 8), ...waterBoxes(data, options)];
-  const letterings = letter(data, sheet, { ways, reaches, land, furniture }, options);
-  return { sheet, reaches, land, ways, letterings };
+  const measure = textMeasure(data.faces);
+  const waters = watersOf(data, options.words).map((water, index) =>
+    lineBox(measure, water, data.look.regions[index]!.face),
+  );
+  const furniture = [grown(data.look.cartouche.box, OFF_CARTOUCHE), ...waters];
+  return { sheet, reaches, land, ways, lettered: letter(data, sheet, { ways, reaches, land, furniture }, options) };
 }
-
-/** Boxes can be read from farther away than hexes. */
-const READING = 0.72;
 
 /** The names of the sea are set before all others: they keep off it. */
-function waterBoxes(data: DrawData, { words }: DrawOptions): Box[] {
-  const measure: MeasureText = textMeasure(data.faces);
-  return data.picture.waters.map(({ id, at, size, spacing }) => {
-    const half = measure(words.waters[id] ?? '', { face: 'italic', size, spacing }) / 2;
-    return { left: at.x - half, right: at.x + half, top: at.y - size * RISE, bottom: at.y + size * FALL };
-  });
+function watersOf({ look }: DrawData, { waters }: MapWords) {
+  return look.regions.map((region) => ({ ...region, text: waters[region.id] ?? '' }));
 }
 
-/** The whole static map of A House Divided, in parts between which the table can put its own layers. */
-export function drawMap(data: DrawData, options: DrawOptions): MapDrawing {
+/** The whole static map, in parts between which the table can put its own layers. */
+export function drawMap(data: DrawData, options: DrawOptions): Picture {
   return drawPlan(data, options, planMap(data, options));
 }
 
-export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): MapDrawing {
-  const { sheet, reaches, land, ways, letterings } = plan;
+export function drawPlan(data: DrawData, options: DrawOptions, plan: Plan): Picture {
+  const map = drawing(data, options, plan);
+  const { look, palette, styles } = data;
+  const drawn = map.defs + map.under + map.rivers + map.over + map.overview;
+  return { map, style: styleOf(look.prefix, palette, [nameSizes(look.letterings, look.nearScale), ...styles], drawn) };
+}
+
+function drawing(data: DrawData, options: DrawOptions, { sheet, reaches, land, ways, lettered }: Plan): MapDrawing {
+  const { look, signs } = data;
+  const pen = new Pen(look.prefix);
   const { width, height } = sheet;
+  const drawnWays = ways.map(({ of, line }) => ({ kind: of.kind, d: wayPath(line) }));
+  const states = lettered.states.map((state) => ({ ...state, class: 'state' }));
+  const courses = reachLines(reaches);
   return {
-    className: MAP_CLASS,
+    className: pen.id('map'),
     width,
     height,
     viewBox: `0 0 ${width} ${height}`,
     unit: R,
-    bleed: data.picture.bleed,
+    bleed: look.bleed,
     reading: READING,
     ownerOf: PLACE,
     defs: element(
       'defs',
       {},
-      landDefs(land),
-      riverDefs(reaches),
-      wayDefs(ways),
-      boxDefs(),
-      nameDefs(letterings.rivers),
+      landDefs(pen, land),
+      lineDefs(pen, 'courses', courses),
+      lineDefs(pen, 'ways', drawnWays),
+      boxDefs(pen),
+      nameDefs(pen, lettered.rivers, 0.2),
     ),
-    under: group(
-      'hd-under',
-      landLayer(data, land),
-      idleRiverLayer(reaches),
-      areaNameLayer(data, letterings, options),
-      beyondLayer(data),
+    under: pen.group(
+      'under',
+      landLayer(pen, data, land),
+      ...lineStrokes(pen, 'courses', look.courses, [{ kind: 'idle' }]),
+      pen.group('areas', spacedNames(pen, [...states, ...watersOf(data, options.words)])),
+      beyondLayer(pen, data),
     ),
-    rivers: group('hd-middle', riverLayer(data, sheet, reaches)),
-    over: group(
-      'hd-over',
-      wayLayer(),
-      riverNameLayer(letterings),
-      worksLayer(data, sheet),
-      boxLayer(data, sheet),
-      signLayer(data, sheet),
-      placeNameLayer(data, letterings),
-      frameLayer(sheet),
-      cartoucheLayer(data, options),
+    rivers: pen.group('middle', riverLayer(pen, data, sheet, reaches)),
+    over: pen.group(
+      'over',
+      pen.group('ways', ...lineStrokes(pen, 'ways', look.ways, drawnWays)),
+      pen.group('names waters', namesAlong(pen, lettered.rivers)),
+      worksLayer(pen, data, sheet),
+      boxLayer(pen, data, sheet),
+      boxSigns(pen, data, sheet),
+      pen.group('names table', placedNames(pen, lettered.places)),
+      signLayer(pen, 'table', signs, anchorSigns(lettered.places)),
+      pen.group('names far', placedNames(pen, lettered.far)),
+      frameLayer(pen, look.frame, sheet),
+      cartoucheLayer(
+        look.cartouche,
+        { pen, signs, words: wordsOf(options), unitsPerKm: 0 },
+        legendOf(pen, data, options),
+      ),
     ),
     numbers: '',
-    overview: overviewLayer(data, land),
+    overview: overviewLayer(pen, data, land),
     spaces: spacesOf(data, sheet),
-    names: letterings.places,
+    names: lettered.places,
   };
+}
+
+const wordsOf = ({ words: { title, subtitle } }: DrawOptions) => ({ title, subtitle });
+
+function wayPath(line: Way['line']): string {
+  const few = thinned(line, 0.15);
+  return few.length < 3 ? straightPath(few) : smoothPath(few);
+}
+
+/** The foot of a flag that flies over an empty box. */
+const FOOT = { x: -7, y: 12 };
+/** What is lit lies a little outside a box, so that its light is seen around it, and outside the walls of its works. */
+const RIM = { plain: 5, works: 11 };
+
+function spacesOf(data: DrawData, sheet: Sheet): MapDrawing['spaces'] {
+  return Object.fromEntries(
+    data.boxes.map(({ id, works }) => {
+      const polygon = cornersOf(grown(sheet.box(id), works ? RIM.works : RIM.plain));
+      const middle = sheet.middle(id);
+      const site = { x: middle.x + FOOT.x, y: middle.y + FOOT.y };
+      return [id, { id, kind: 'box', centre: middle, seat: middle, site, polygon }];
+    }),
+  );
 }

@@ -1,74 +1,67 @@
 import type { Point } from '../../geometry.ts';
 import { insideAny } from '../nearness.ts';
 import { rectanglePath, straightPath } from '../path.ts';
-import { element, group, path, use } from '../svg.ts';
+import type { Pen } from '../pen.ts';
+import { element } from '../svg.ts';
 import { type Waters, waterLines } from '../water-lines.ts';
+import type { DrawData } from './data.ts';
 import type { Land, State } from './land.ts';
 import { PATCH } from './layout.ts';
-import type { Sheet } from './sheet.ts';
-import type { DrawData } from './types.ts';
-
-const WATER_LINES = {
-  className: 'hd-lines',
-  distances: [2.5, 5, 8, 11.5, 15.5, 20],
-  mesh: 1.5,
-  tolerance: 0.25,
-  patch: PATCH,
-};
 
 /** Every outline is written once; fills and clips use it. */
-export function landDefs(land: Land): string {
-  const coast = element('path', { id: 'hd-coast', d: land.coasts.map((line) => straightPath(line)).join('') });
-  const abroad = element('path', { id: 'hd-abroad', d: straightPath(land.abroad, true) });
-  return coast + abroad + land.states.map(stateDefs).join('');
+export function landDefs(pen: Pen, land: Land): string {
+  const shape = (name: string, d: string) => element('path', { id: pen.id(name), d });
+  const state = ({ id, outlines }: State) =>
+    shape(`state-${id}`, outlines.map((outline) => straightPath(outline, true)).join('')) +
+    pen.clip(`in-${id}`, element('use', { href: `#${pen.id(`state-${id}`)}` }));
+  return (
+    shape('coast', land.coasts.map((line) => straightPath(line)).join('')) +
+    shape('abroad', straightPath(land.abroad, true)) +
+    land.states.map(state).join('')
+  );
 }
 
-function stateDefs({ id, outlines }: State): string {
-  const shape = element('path', {
-    id: `hd-state-${id}`,
-    d: outlines.map((outline) => straightPath(outline, true)).join(''),
-  });
-  return shape + element('clipPath', { id: `hd-in-${id}` }, element('use', { href: `#hd-state-${id}` }));
-}
-
-export function landLayer(data: DrawData, land: Land): string {
-  const { tints } = data.picture;
+export function landLayer(pen: Pen, data: DrawData, land: Land): string {
   const edges = land.states.map(({ id }) =>
-    element('use', { href: `#hd-state-${id}`, class: `hd-edge-${tints[id]}`, 'clip-path': `url(#hd-in-${id})` }),
+    pen.within(`in-${id}`, '', pen.use(`state-${id}`, `edge-${data.look.tints[id]}`)),
   );
   return (
-    seaLayer(data) +
-    waterLines(watersOf(data, land), WATER_LINES) +
-    use('hd-abroad', 'hd-foreign') +
-    stateLayer(data, land) +
-    group('hd-edges', ...edges) +
-    path('hd-border', land.borders.map((line) => straightPath(line)).join('')) +
-    use('hd-coast', 'hd-shoreline')
+    seaLayer(pen, data) +
+    waterLines(pen, watersOf(data, land), data.look.waterLines, PATCH) +
+    pen.use('abroad', 'foreign') +
+    stateLayer(pen, data, land) +
+    pen.group('edges', ...edges) +
+    pen.path('border', land.borders.map((line) => straightPath(line)).join('')) +
+    pen.use('coast', 'shoreline')
   );
 }
 
-function seaLayer({ picture: { width, height, bleed } }: DrawData): string {
-  return path('hd-sea', rectanglePath(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed));
+function around({ look: { width, height, bleed } }: DrawData): string {
+  return rectanglePath(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
 }
 
-function stateLayer({ picture: { tints } }: DrawData, land: Land): string {
-  return group('hd-states', ...land.states.map(({ id }) => use(`hd-state-${id}`, `hd-tint-${tints[id]}`)));
+function seaLayer(pen: Pen, data: DrawData): string {
+  return pen.path('sea', around(data));
+}
+
+function stateLayer(pen: Pen, { look: { tints } }: DrawData, land: Land): string {
+  return pen.group('states', ...land.states.map(({ id }) => pen.use(`state-${id}`, `tint-${tints[id]}`)));
 }
 
 /** Land, rivers and railroads with broad lines: what can still be seen on a map the size of a stamp. */
-export function overviewLayer(data: DrawData, land: Land): string {
-  return group(
-    'hd-overview',
-    seaLayer(data),
-    use('hd-abroad', 'hd-foreign'),
-    stateLayer(data, land),
-    use('hd-coast', 'hd-shoreline'),
-    group('hd-overview-rivers', use('hd-rivers', 'hd-river')),
-    use('hd-rails', 'hd-overview-rails'),
+export function overviewLayer(pen: Pen, data: DrawData, land: Land): string {
+  return pen.group(
+    'overview',
+    seaLayer(pen, data),
+    pen.use('abroad', 'foreign'),
+    stateLayer(pen, data, land),
+    pen.use('coast', 'shoreline'),
+    pen.group('overview-courses', pen.use('courses-played', 'river')),
+    pen.use('ways-rail', 'overview-rails'),
   );
 }
 
-function watersOf({ picture: { width, height } }: DrawData, { coasts, abroad, states }: Land): Waters {
+function watersOf({ look: { width, height } }: DrawData, { coasts, abroad, states }: Land): Waters {
   const outlines = [abroad, ...states.flatMap((state) => state.outlines)];
   return {
     shores: [...coasts, [...abroad, abroad[0] as Point]],
@@ -78,12 +71,7 @@ function watersOf({ picture: { width, height } }: DrawData, { coasts, abroad, st
 }
 
 /** Around the sheet the land goes on, paler. */
-export function beyondLayer({ picture: { width, height, bleed } }: DrawData): string {
-  const around = rectanglePath(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
-  return path('hd-beyond', `${around}M0 0v${height}h${width}v${-height}z`);
-}
-
-export function frameLayer({ width, height }: Sheet): string {
-  const rule = (inset: number) => rectanglePath(inset, inset, width - 2 * inset, height - 2 * inset);
-  return group('hd-frame', path('hd-neat', rule(5)), path('hd-neat-fine', rule(12) + rule(16)));
+export function beyondLayer(pen: Pen, data: DrawData): string {
+  const { width, height } = data.look;
+  return pen.path('beyond', `${around(data)}M0 0v${height}h${width}v${-height}z`);
 }

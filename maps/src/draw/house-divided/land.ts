@@ -2,9 +2,9 @@ import { distance, type Line, type Point } from '../../geometry.ts';
 import { lengthOf } from '../curves.ts';
 import { nearestPoint } from '../nearness.ts';
 import { thinned } from '../thinning.ts';
+import type { ArcData, DrawData } from './data.ts';
 import type { Reach } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
-import type { ArcData, DrawData } from './types.ts';
 
 export interface State {
   readonly id: string;
@@ -38,7 +38,7 @@ export function landOf(data: DrawData, sheet: Sheet, reaches: readonly Reach[]):
     })),
     borders: of((arc) => arc.between.length === 2 && !isRiver(arc)),
     coasts: of((arc) => arc.between.length === 1),
-    abroad: sheet.projectLine(data.picture.abroad),
+    abroad: sheet.projectLine(data.look.abroad),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BoxData } from '@bivouac/house-divided/data.ts';
 import { distance, type Point } from '../../geometry.ts';
 import { textMeasure } from '../font-metrics.ts';
-import type { DrawData } from './types.ts';
+import type { DrawData } from './data.ts';
 
 /** Every width is given as a share of this; a counter measures seven eighths of it. */
 export const R = 40;
@@ -9,7 +9,7 @@ export const R = 40;
 export const PATCH = R * 8;
 export const BOX_WIDTH = 70;
 export const BOX_HEIGHT = 46;
-export const NAME_SIZE = 15.5;
+const NAME_SIZE = 15.5;
 
 /** Room a box asks for: above it for badges, below it for its name. */
 const ABOVE = BOX_HEIGHT / 2 + 12;
@@ -37,7 +37,7 @@ interface Cell {
 export function layoutOf(data: DrawData): ReadonlyMap<string, Point> {
   const measure = textMeasure(data.faces);
   const cells = data.boxes.map((box): Cell => {
-    const home = moved(homeOf(box, data), data.picture.moved[box.id]);
+    const home = moved(homeOf(box, data), data.look.moved[box.id]);
     const name = measure(plainName(box.name), { face: 'bold', size: NAME_SIZE });
     return {
       id: box.id,
@@ -87,7 +87,7 @@ export function plainName(name: string): string {
   return name.replace(/, [A-Z]{2}$/, '');
 }
 
-function homeOf({ x, y }: BoxData, { boxes, picture: { field } }: DrawData): Point {
+function homeOf({ x, y }: BoxData, { boxes, look: { field } }: DrawData): Point {
   const stretch = (value: number, values: readonly number[], from: number, to: number) => {
     const least = Math.min(...values);
     return from + ((value - least) / (Math.max(...values) - least)) * (to - from);
@@ -175,7 +175,7 @@ function keepOff(cell: Cell, { from, to }: Link): void {
   }
 }
 
-function keepOnField(cell: Cell, { picture: { field } }: DrawData): void {
+function keepOnField(cell: Cell, { look: { field } }: DrawData): void {
   cell.x = Math.min(field.right, Math.max(field.left, cell.x));
   cell.y = Math.min(field.bottom, Math.max(field.top, cell.y));
 }

@@ -2,34 +2,27 @@ import type { BoxData } from '@bivouac/house-divided/data.ts';
 import type { Point } from '../../geometry.ts';
 import { type Box, CostGrid, grown } from '../cost-grid.ts';
 import { type CourseName, nameAlong } from '../course-names.ts';
-import { type Lettering, type MeasureText, textMeasure } from '../font-metrics.ts';
+import { type MeasureText, textMeasure } from '../font-metrics.ts';
 import { type Candidate, NamePlacer, type NameRequest, type PlacedName } from '../name-placer.ts';
+import { besideName, letteringOf } from '../sheet/names.ts';
+import type { DrawnSign } from '../sheet/signs.ts';
+import { signBoxes } from './boxes.ts';
+import type { DrawData, DrawOptions } from './data.ts';
 import type { Land } from './land.ts';
-import { BOX_HEIGHT, BOX_WIDTH, NAME_SIZE, plainName, R } from './layout.ts';
+import { BOX_HEIGHT, BOX_WIDTH, plainName, R } from './layout.ts';
 import type { Reach } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
-import { signBoxes } from './signs.ts';
 import { type StateName, stateNames } from './state-names.ts';
-import type { DrawData, DrawOptions } from './types.ts';
 import type { Way } from './ways.ts';
 
-/** By kind of name: its face, and its size at the table. */
-export const FACES = {
-  city: { face: 'bold', size: NAME_SIZE + 0.5 },
-  town: { face: 'text', size: NAME_SIZE },
-  far: { face: 'bold', size: 30 },
-  river: { face: 'italic', size: 13.5, spacing: 0.4 },
-} as const satisfies Record<string, Lettering>;
-/** Near by, names are written smaller: the map has grown. */
-export const NEAR_SCALE = 0.72;
 const CELL = 3;
-const COST = { rail: 2, road: 1.4, river: 2, idle: 0.4, box: 60, farBox: 3 };
+const COST = { box: 60, farBox: 3 };
 /** A long river is named so often, if there is room. */
 const TIMES = 3;
-/** Behind the name of a port stands an anchor. */
-export const ANCHOR_ROOM = 16;
+/** Behind the name of a port stands an anchor, so large. */
+const ANCHOR = { room: 16, scale: 0.58 };
 
-export interface Letterings {
+export interface Lettered {
   readonly places: readonly PlacedName[];
   readonly far: readonly PlacedName[];
   readonly rivers: readonly CourseName[];
@@ -45,7 +38,7 @@ export interface Ground {
 }
 
 /** All names, one after the other: cities first, then towns, states where there is room, rivers along their courses. */
-export function letter(data: DrawData, sheet: Sheet, ground: Ground, options: DrawOptions): Letterings {
+export function letter(data: DrawData, sheet: Sheet, ground: Ground, options: DrawOptions): Lettered {
   const measure = textMeasure(data.faces);
   const grid = costsOf(data, sheet, ground);
   const placer = new NamePlacer({ grid, sheet: sheet.inner, measure, sites: [], unit: R, confusion });
@@ -54,7 +47,7 @@ export function letter(data: DrawData, sheet: Sheet, ground: Ground, options: Dr
     placer.reserve(grown(sheet.box(place.id), 1));
     for (const sign of signBoxes(place, sheet.box(place.id))) placer.reserve(sign);
   }
-  const places = placer.placeTogether(data.boxes.map((place) => requestOf(place, sheet, measure, options)));
+  const places = placer.placeTogether(data.boxes.map((place) => requestOf(place, data, sheet, measure, options)));
   const states = stateNames(data, sheet, ground.land, { grid, placer, measure }, options);
   const rivers = riverNames(data, sheet, ground.reaches, { grid, placer, measure }, options);
   return { places, far: farNames(data, sheet, ground, measure, options), rivers, states };
@@ -78,11 +71,10 @@ function gapBetween(a: Box, b: Box): number {
 
 function costsOf(data: DrawData, sheet: Sheet, { ways, reaches }: Ground): CostGrid {
   const grid = new CostGrid(sheet.width, sheet.height, CELL);
-  for (const { of, line } of ways) {
-    grid.fillAlong(line, of.kind === 'rail' ? 4 : 2.5, of.kind === 'rail' ? COST.rail : COST.road);
-  }
+  const { look } = data;
+  for (const { of, line } of ways) grid.fillAlong(line, look.ways[of.kind]!.half, look.ways[of.kind]!.cost);
   for (const { line, widths, played } of reaches) {
-    grid.fillAlong(line, (widths[0] + widths[1]) / 4 + 1, played ? COST.river : COST.idle);
+    grid.fillAlong(line, (widths[0] + widths[1]) / 4 + 1, look.courses[played ? 'played' : 'idle']!.cost);
   }
   for (const { id } of data.boxes) grid.fill(grown(sheet.box(id), 2), COST.box);
   return grid;
@@ -101,11 +93,17 @@ export function nameOf(place: BoxData, { words, nameOf: name }: DrawOptions): st
   return words.shortNames[place.id] ?? plainName(name(`place.${place.id}`));
 }
 
-function requestOf(place: BoxData, sheet: Sheet, measure: MeasureText, options: DrawOptions): NameRequest {
+function requestOf(
+  place: BoxData,
+  { look }: DrawData,
+  sheet: Sheet,
+  measure: MeasureText,
+  options: DrawOptions,
+): NameRequest {
   const kind = isCity(place) ? 'city' : 'town';
-  const lettering = FACES[kind];
+  const lettering = letteringOf(look.letterings, kind);
   const text = nameOf(place, options);
-  const trailing = place.port ? ANCHOR_ROOM : 0;
+  const trailing = place.port ? ANCHOR.room : 0;
   return {
     id: place.id,
     kind,
@@ -166,10 +164,10 @@ function riverNames(
       const along = (wanted: readonly Reach[]) =>
         nameAlong(
           {
-            id: `hd-along-${id}`,
+            id,
             kind: 'river',
             text: words.river.replace('{name}', words.rivers[id] ?? name),
-            lettering: FACES.river,
+            lettering: letteringOf(data.look.letterings, 'river'),
             course: wanted.flatMap(({ line }) => line),
             offset: width[1] / 2 + 3,
             times: TIMES,
@@ -189,17 +187,23 @@ function farNames(
   measure: MeasureText,
   options: DrawOptions,
 ): PlacedName[] {
-  const chosen = ranked(data.boxes).filter(({ id, victory }) => victory || data.picture.seenFromAfar.includes(id));
+  const chosen = ranked(data.boxes).filter(({ id, victory }) => victory || data.look.seenFromAfar.includes(id));
   const grid = new CostGrid(sheet.width, sheet.height, CELL);
   for (const { id } of data.boxes) grid.fill(sheet.box(id), COST.farBox);
   const placer = new NamePlacer({ grid, sheet: sheet.inner, measure, sites: [], unit: R, confusion: () => 0 });
   for (const box of furniture) placer.reserve(box);
   for (const { id } of chosen) placer.reserve(sheet.box(id));
-  const lettering = FACES.far;
+  const lettering = letteringOf(data.look.letterings, 'far');
   return chosen.map((place) => {
     const text = nameOf(place, options);
     const candidates = spotsAround(measure(text, lettering), lettering.size, 0);
     const at: Point = sheet.middle(place.id);
     return placer.place({ id: place.id, kind: 'far', text, lettering, at, gap: BOX_HEIGHT / 2, candidates });
   });
+}
+
+export const anchorSign = (at: Point): DrawnSign => ({ sign: 'anchor', at, scale: ANCHOR.scale });
+
+export function anchorSigns(names: readonly PlacedName[]): DrawnSign[] {
+  return names.filter(({ trailing = 0 }) => trailing > 0).map((name) => anchorSign(besideName(name)));
 }

@@ -1,8 +1,5 @@
 import type { Picture } from '../artists.ts';
-import { drawMap, mapStyle } from './index.ts';
-import { readDrawData, readDrawOptions } from './read.ts';
+import { readDrawData, readDrawOptions } from './data.ts';
+import { drawMap } from './index.ts';
 
-export const picture = (language: string): Picture => ({
-  map: drawMap(readDrawData(), readDrawOptions(language)),
-  style: mapStyle(),
-});
+export const picture = (language: string): Picture => drawMap(readDrawData(), readDrawOptions(language));

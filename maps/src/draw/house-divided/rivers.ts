@@ -5,8 +5,8 @@ import { curveThrough, meandering, relaxed, resampled } from '../curves.ts';
 import { nearestPoint } from '../nearness.ts';
 import { seedOf } from '../random.ts';
 import { type BoxEnd, boxEnd, isBehindGate } from './box-ends.ts';
+import type { DrawData, RiverData } from './data.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData, RiverData } from './types.ts';
 
 /** A stretch of a river between two boxes, before the first or after the last. */
 export interface Reach {

@@ -2,8 +2,8 @@ import type { Line, Point } from '../../geometry.ts';
 import type { Position } from '../../project.ts';
 import { type Box, boxAround, grown } from '../cost-grid.ts';
 import { thinPlate } from '../thin-plate.ts';
+import type { DrawData } from './data.ts';
 import { BOX_HEIGHT, BOX_WIDTH, layoutOf } from './layout.ts';
-import type { DrawData } from './types.ts';
 
 const FRAME = 22;
 /** Shrinks degrees of longitude to the length of degrees of latitude in the middle of the map. */
@@ -28,7 +28,7 @@ export interface Sheet {
 
 /** The boxes are set apart first; then the land is bent so that every town lies under its box. */
 export function sheetOf(data: DrawData): Sheet {
-  const { width, height } = data.picture;
+  const { width, height } = data.look;
   const middles = layoutOf(data);
   const middle = (id: string) => middles.get(id) as Point;
   const bent = thinPlate(

@@ -3,9 +3,9 @@ import type { Box, CostGrid } from '../cost-grid.ts';
 import { lengthOf } from '../curves.ts';
 import type { MeasureText } from '../font-metrics.ts';
 import { FALL, type NamePlacer, RISE } from '../name-placer.ts';
+import type { DrawData, DrawOptions } from './data.ts';
 import type { Land } from './land.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData, DrawOptions } from './types.ts';
 
 export interface StateName {
   readonly id: string;

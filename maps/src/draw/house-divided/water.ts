@@ -1,37 +1,27 @@
 import { distance, type Line, type Point } from '../../geometry.ts';
 import { contains, grown } from '../cost-grid.ts';
 import { lengthOf, resampled, ribbon } from '../curves.ts';
-import { inPatches, type Mark, pathsDef } from '../patches.ts';
+import { inPatches } from '../patches.ts';
 import { at, smoothPath } from '../path.ts';
-import { group, path, use } from '../svg.ts';
+import type { Pen } from '../pen.ts';
+import { type DrawnLine, lineStrokes } from '../sheet/lines.ts';
 import { thinned } from '../thinning.ts';
+import type { DrawData } from './data.ts';
 import { PATCH } from './layout.ts';
 import type { Reach } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData } from './types.ts';
 
 const CHEVRON = { half: 3.4, depth: 3.6, apart: 30 };
 
-function ribbonPath({ line, widths: [from, to] }: Reach): string {
-  return smoothPath(
-    ribbon(thinned(line, 0.5), (share) => from + (to - from) * share),
-    true,
-  );
+/** Reaches that no unit moves along are idle: thin and pale. */
+export function reachLines(reaches: readonly Reach[]): DrawnLine[] {
+  return reaches.map(({ line, widths: [from, to], played }) => {
+    const outline = ribbon(thinned(line, 0.5), (share) => from + (to - from) * share);
+    return { kind: played ? 'played' : 'idle', d: smoothPath(outline, true) };
+  });
 }
 
-/** The rivers of the game are written once, for their banks and their water. */
-export function riverDefs(reaches: readonly Reach[]): string {
-  const played = reaches.filter((reach) => reach.played);
-  return pathsDef('hd-rivers', played.map(ribbonPath));
-}
-
-/** Reaches that no unit moves along: thin and pale. */
-export function idleRiverLayer(reaches: readonly Reach[]): string {
-  const idle = reaches.filter((reach) => !reach.played);
-  return group('hd-idle', ...idle.map((reach) => path('', ribbonPath(reach))));
-}
-
-export function riverLayer(data: DrawData, sheet: Sheet, reaches: readonly Reach[]): string {
+export function riverLayer(pen: Pen, data: DrawData, sheet: Sheet, reaches: readonly Reach[]): string {
   const boxes = data.boxes.map(({ id }) => grown(sheet.box(id), 2));
   const isFree = (point: Point) => !boxes.some((box) => contains(box, point));
   const flowing = reaches.filter(({ played }) => played && !played.potomac);
@@ -39,17 +29,16 @@ export function riverLayer(data: DrawData, sheet: Sheet, reaches: readonly Reach
   const currents = inPatches(
     flowing.flatMap((reach) => chevrons(reach, isFree)),
     PATCH,
-  );
+  ).map((some) => some.join(''));
   return (
-    use('hd-rivers', 'hd-shore') +
-    use('hd-rivers', 'hd-river') +
-    group('hd-current', ...currents.map((d) => path('', d))) +
-    path('hd-ferry', potomac.map(({ line }) => smoothPath(thinned(line, 0.5))).join(''))
+    lineStrokes(pen, 'courses', data.look.courses, [{ kind: 'played' }]).join('') +
+    pen.paths('current', currents) +
+    pen.path('ferry', potomac.map(({ line }) => smoothPath(thinned(line, 0.5))).join(''))
   );
 }
 
 /** Arrow heads, evenly between two boxes. A course runs from source to mouth, as the water does. */
-function chevrons({ line }: Reach, isFree: (point: Point) => boolean): Mark[] {
+function chevrons({ line }: Reach, isFree: (point: Point) => boolean): { readonly at: Point; readonly d: string }[] {
   const course = resampled(line, 2).filter(isFree);
   if (course.length < 3) return [];
   const count = Math.max(1, Math.round(lengthOf(course) / CHEVRON.apart));

@@ -4,9 +4,9 @@ import { type Box, boxOf, contains, grown, overlap } from '../cost-grid.ts';
 import { curveThrough, resampled } from '../curves.ts';
 import { nearestPoint, segmentCrossing } from '../nearness.ts';
 import { boxEnd } from './box-ends.ts';
+import type { DrawData } from './data.ts';
 import { type Reach, sideOf } from './rivers.ts';
 import type { Sheet } from './sheet.ts';
-import type { DrawData } from './types.ts';
 
 export interface Way {
   readonly of: LineData;

@@ -1,166 +1,189 @@
-import { centreOfHex, cornersOfHex, createHexGrid, hexAt } from '@bivouac/boards';
-import type { PlaceData } from '@bivouac/texas-glory/data.ts';
-import type { Line, Point } from '../../geometry.ts';
-import { centreOfCell } from '../../hex-field.ts';
-import { type Position, projector } from '../../project.ts';
-import type { Box } from '../cost-grid.ts';
-import type { BoxPicture, DrawData } from './types.ts';
+// What is on the sheet of this game, from its own files, in the terms of every sheet of hexes.
 
-/** From the middle of a hex to a corner, in units of the picture; every width is given as a share of it. */
-export const R = 100;
-/** What is drawn together measures about so much. */
-export const PATCH = R * 4;
+import { centreOfHex, createHexGrid, type HexGridDescription, hexAt } from '@bivouac/boards';
+import type { MapData, PlaceData } from '@bivouac/texas-glory/data.ts';
+import type { Point } from '../../geometry.ts';
+import { centreOfCell, type GridSource } from '../../hex-field.ts';
+import { type Position, type Projection, projector } from '../../project.ts';
+import type { HexSheetData, SheetCourse, SheetPlace } from '../hex-sheet/data.ts';
+import type { SheetSources } from '../hex-sheet/index.ts';
+import type { HexLook } from '../hex-sheet/look.ts';
+import { readData, readLook, readWords } from '../read.ts';
 
-const SEAT_ABOVE_PLACE = 0.24;
-const SITE_BELOW = 0.47;
-const SITE_ASIDE_AT_MOST = 0.34;
-const SECOND_SITE = { aside: 0.66, below: 0.32 };
-const TITLE_OF_BOX = 0.66;
-const FRAME = 0.35;
+type Pair = readonly [number, number];
 
-export interface SheetBox extends Box {
-  readonly id: string;
-  readonly slots: readonly Point[];
+/** As `drawing.ts` writes it. */
+interface DrawingData {
+  readonly size: { readonly unitsPerHex: number };
+  readonly places: readonly { readonly id: string; readonly at: Pair }[];
+  readonly rivers: readonly { readonly name: string; readonly course: readonly Pair[] }[];
+  readonly routes: readonly { readonly id: string; readonly path: readonly string[] }[];
+  readonly forests: readonly { readonly name: string; readonly outline: readonly Pair[] }[];
 }
 
-/** Where everything lies on the paper. */
-export interface Sheet {
-  readonly width: number;
-  readonly height: number;
-  /** Inside the neat line. */
-  readonly inner: Box;
-  readonly playable: readonly string[];
-  readonly sea: readonly string[];
-  readonly isHex: (id: string) => boolean;
-  readonly centre: (hex: string) => Point;
-  readonly corners: (hex: string) => Line;
-  /** The two ends of the side between two hexes. */
-  readonly side: (a: string, b: string) => readonly [Point, Point];
-  readonly project: (position: Position) => Point;
-  readonly fromDrawing: (pair: readonly [number, number]) => Point;
-  readonly boxes: ReadonlyMap<string, SheetBox>;
-  /** The main place of a hex: where roads lead and the symbol stands. */
-  readonly siteOfHex: (hex: string) => Point | undefined;
-  readonly siteOfPlace: (place: string) => Point;
-  readonly seat: (hex: string) => Point;
+/** What only this map knows: its rivers, its bays, where pines grow. */
+interface OwnLook extends HexLook {
+  readonly rivers: readonly { readonly name: string; readonly rank: number; readonly names: number }[];
+  readonly streams: readonly { readonly name: string; readonly named: boolean; readonly border?: boolean }[];
+  readonly pines: readonly string[];
+  readonly bays: readonly { readonly id: string; readonly position: Position }[];
 }
 
-export function sheetOf(data: DrawData): Sheet {
-  const { margins } = data.picture;
-  const { columns, rows, lowered } = data.map.grid;
-  const grid = createHexGrid({
-    orientation: 'flat',
-    columns,
-    rows,
-    shifted: lowered === 'odd' ? 'even' : 'odd',
-    towards: 'down',
-  });
-  const onSheet = (point: Point): Point => ({ x: (point.x + margins.left) * R, y: (point.y + margins.top) * R });
-  const number = (hex: string) => hexAt(grid, Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1);
-  const centre = (hex: string) => onSheet(centreOfHex(grid, number(hex)));
-  const corners = (hex: string) => cornersOfHex(grid, number(hex)).map(onSheet);
-  const width = (margins.left + columns * 1.5 + 0.5 + margins.right) * R;
-  const height = (margins.top + (rows + 0.5) * Math.sqrt(3) + margins.bottom) * R;
-  const playable = data.map.hexes.map(({ id }) => id);
-  const known = new Set([...playable, ...data.map.sea.hexes]);
-  const sites = sitesOf(data, centre, fromDrawing);
-  return {
-    width,
-    height,
-    inner: { left: FRAME * R, top: FRAME * R, right: width - FRAME * R, bottom: height - FRAME * R },
-    playable,
-    sea: data.map.sea.hexes,
-    isHex: (id) => known.has(id),
-    centre,
-    corners,
-    side: (a, b) => sharedSide(corners(a), centre(b)),
-    project: landProjection(data, centre),
-    fromDrawing,
-    boxes: new Map(data.picture.boxes.map((box) => [box.id, laidOut(box)])),
-    siteOfHex: (hex) => sites.byHex.get(hex),
-    siteOfPlace: (place) => sites.byPlace.get(place) as Point,
-    seat: (hex) => {
-      const { x, y } = centre(hex);
-      const moved = data.picture.sites.find((one) => one.hex === hex)?.seat;
-      const above = sites.byHex.has(hex) ? SEAT_ABOVE_PLACE : 0;
-      return { x: x + (moved?.x ?? 0) * R, y: y + (moved?.y ?? -above) * R };
-    },
-  };
-
-  function fromDrawing([x, y]: readonly [number, number]): Point {
-    const radii = Math.sqrt(3) / data.drawing.size.unitsPerHex;
-    return onSheet({ x: x * radii, y: y * radii });
-  }
-}
-
-function sharedSide(corners: Line, other: Point): readonly [Point, Point] {
-  const ends = corners.filter(({ x, y }) => Math.hypot(x - other.x, y - other.y) < R * 1.01);
-  if (ends.length !== 2) throw new Error('Two hexes that are not neighbours have no side in common.');
-  return ends as unknown as readonly [Point, Point];
-}
-
-/** From degrees to the sheet, through the hex that the grid was pinned to the land with. */
-function landProjection({ projection, grid }: DrawData, centre: (hex: string) => Point): Sheet['project'] {
-  const toKm = projector(projection);
-  const pin = grid.reference.hex;
-  const pinKm = centreOfCell(grid, Number(pin.slice(0, 2)), Number(pin.slice(2)));
-  const scale = (R * Math.sqrt(3)) / grid.spacingKm;
-  const pinned = centre(pin);
-  return (position) => {
-    const { x, y } = toKm(position);
-    return { x: pinned.x + (x - pinKm.x) * scale, y: pinned.y + (y - pinKm.y) * scale };
-  };
-}
-
-export function unitsPerKm({ grid }: DrawData): number {
-  return (R * Math.sqrt(3)) / grid.spacingKm;
-}
-
-function laidOut({ id, left, top, width, height, columns, rows }: BoxPicture): SheetBox {
-  const box = { left: left * R, top: top * R, right: (left + width) * R, bottom: (top + height) * R };
-  const across = (box.right - box.left - 0.2 * R) / columns;
-  const down = (box.bottom - box.top - (TITLE_OF_BOX + 0.2) * R) / rows;
-  const slots = Array.from({ length: rows * columns }, (_, index) => ({
-    x: box.left + 0.1 * R + across * ((index % columns) + 0.5),
-    y: box.top + TITLE_OF_BOX * R + down * (Math.floor(index / columns) + 0.5),
-  }));
-  return { id, ...box, slots };
-}
-
-interface Sites {
-  readonly byHex: ReadonlyMap<string, Point>;
-  readonly byPlace: ReadonlyMap<string, Point>;
-}
-
-/** The main place stands below the pieces; a second one in the same hex stands at its side. */
-function sitesOf(data: DrawData, centre: (hex: string) => Point, fromDrawing: Sheet['fromDrawing']): Sites {
-  const truly = new Map(data.drawing.places.map(({ id, at }) => [id, fromDrawing(at)]));
-  const byHex = new Map<string, Point>();
-  const byPlace = new Map<string, Point>();
-  for (const place of byImportance(data.places)) {
-    if (place.kind === 'holding-box') continue;
-    const middle = centre(place.at);
-    const offset = ((truly.get(place.id) as Point).x - middle.x) / R;
-    const isSecond = byHex.has(place.at);
-    const moved = data.picture.sites.find(({ hex }) => hex === place.at);
-    const aside = isSecond ? Math.sign(offset) * SECOND_SITE.aside : (moved?.site.x ?? clamped(offset * 0.5));
-    const below = isSecond ? SECOND_SITE.below : (moved?.site.y ?? SITE_BELOW);
-    const site = { x: middle.x + aside * R, y: middle.y + below * R };
-    byPlace.set(place.id, site);
-    if (!isSecond) byHex.set(place.at, site);
-  }
-  return { byHex, byPlace };
-}
-
-function clamped(aside: number): number {
-  return Math.max(-SITE_ASIDE_AT_MOST, Math.min(SITE_ASIDE_AT_MOST, aside));
-}
-
+/** Between the middles of neighbouring hexes, in radii. */
+const APART = Math.sqrt(3);
 const KINDS = ['city', 'fort', 'town', 'camp', 'village'];
+const SIGN_OF: Readonly<Record<string, string>> = { town: 'town', camp: 'tent', village: 'tepee' };
+const GROUND_OF_STAR: Readonly<Record<string, string>> = { fort: 'fort', city: 'city' };
+
+export function readSheet(language: string): SheetSources {
+  const { words, nameOf } = readWords('texas-glory', language);
+  const own = readLook('texas-glory', 'sheet.css', 'hex-sheet.css');
+  const data = sheetData(own.look, words, nameOf);
+  return { ...own, data, words: { says: words, regions: { ...words.regions, ...words.waters } } };
+}
+
+/** What the map says, in one language. */
+interface MapWords {
+  /** With {name} where the river's name goes. */
+  readonly river: string;
+  readonly waters: Readonly<Record<string, string>>;
+  /** By place: what the map says instead of the full name. */
+  readonly shortNames: Readonly<Record<string, string>>;
+}
+
+function sheetData(look: OwnLook, words: MapWords, nameOf: (key: string) => string): HexSheetData {
+  const map: MapData = readData('games/texas-glory/data/map.json');
+  const all: readonly PlaceData[] = readData('games/texas-glory/data/places.json').places;
+  const drawing: DrawingData = readData('games/texas-glory/data/map-drawing.json');
+  const { projection, grid: source } = readData('maps/sources/texas-glory/grid.json');
+  const beyond: readonly Position[] = readData('maps/sources/texas-glory/beyond.json').land;
+  const shoreline: readonly { readonly outline: readonly Position[] }[] = readData(
+    'maps/sources/texas-glory/shoreline.json',
+  ).shoreline;
+  const grid = gridOf(map);
+  const cells = createHexGrid(grid);
+  const centre = (hex: string): Point => centreOfHex(cells, hexAt(cells, cellOf(hex).column, cellOf(hex).row));
+  const geography = geographyOf(source, projection, centre);
+  const onGrid = (position: Position): Point => ({
+    x: geography.at.x + (position[1] - geography.origin[1]) * geography.perDegree.x,
+    y: geography.at.y - (position[0] - geography.origin[0]) * geography.perDegree.y,
+  });
+  const fromDrawing = ([x, y]: Pair): Point => {
+    const radii = APART / drawing.size.unitsPerHex;
+    return { x: x * radii, y: y * radii };
+  };
+  const kindOf = (route: string) => map.routes.find(({ id }) => id === route)!.kind;
+  return {
+    grid,
+    hexes: [
+      ...map.hexes.map(({ id, terrain }) => ({ id, ...cellOf(id), terrain })),
+      ...map.sea.hexes.map((id) => ({ id, ...cellOf(id), terrain: 'sea', closed: true })),
+    ],
+    hexsides: map.hexsides.map(({ between, terrain, river, crossing, routes }) => ({
+      between: between as [string, string],
+      kind: terrain,
+      ...(river === undefined ? {} : { course: slugOf(river) }),
+      ...(crossing === undefined ? {} : { crossing: { kind: crossing.kind, ...crossingNamed(crossing.name) } }),
+      ways: routes,
+    })),
+    ways: drawing.routes.map(({ id, path }) => ({ id, kind: kindOf(id) === 'road' ? 'road' : 'trail', path })),
+    courses: coursesOf(),
+    areas: drawing.forests.map(({ name, outline }) => ({
+      id: name,
+      kind: look.pines.includes(name) ? 'pines' : 'oaks',
+      outline: outline.map(fromDrawing),
+    })),
+    shores: shoreline.map(({ outline }) => outline.map(onGrid)),
+    beyond: beyond.map(onGrid),
+    places: byImportance(all)
+      .filter(({ kind }) => kind !== 'holding-box')
+      .map(placeOf),
+    names: [
+      ...map.hexes.flatMap(({ id, name }) => (name === undefined ? [] : [hexName(id, name)])),
+      ...look.bays.map(({ id, position }) => ({ id, kind: 'bay', text: words.waters[id] ?? '', at: onGrid(position) })),
+    ],
+    boxes: map.boxes.map(({ id }) => {
+      const place = all.find(({ at }) => at === id);
+      return { id, name: nameOf(`place.${place?.id ?? id}`), ...signsOf(place) };
+    }),
+    geography,
+  };
+
+  function crossingNamed(name: string) {
+    return { id: slugOf(name), name: nameOf(`crossing.${slugOf(name)}`) };
+  }
+
+  function coursesOf(): SheetCourse[] {
+    const lines = new Map(drawing.rivers.map(({ name, course }) => [slugOf(name), course.map(fromDrawing)]));
+    const along = (name: string) => words.river.replace('{name}', name);
+    return [
+      ...look.rivers.map(({ name, ...river }) => ({ ...river, id: slugOf(name), kind: 'river', name: along(name) })),
+      ...look.streams.map(({ name, named, border }) => ({
+        id: slugOf(name),
+        kind: border ? 'border' : 'stream',
+        name: border ? along(name) : name,
+        names: named ? 1 : 0,
+        rank: 1,
+      })),
+    ].map((course) => ({ ...course, course: lines.get(course.id)! }));
+  }
+
+  function placeOf(place: PlaceData): SheetPlace {
+    const { id, kind, at, victory } = place;
+    const truly = drawing.places.find((one) => one.id === id)!.at;
+    return {
+      ...{ id, kind, at, isDecisive: victory, aside: fromDrawing(truly).x - centre(at).x },
+      name: words.shortNames[id] ?? nameOf(`place.${id}`),
+      ...signsOf(place),
+    };
+  }
+
+  function hexName(id: string, name: string) {
+    const key = name.toLowerCase().replaceAll(' ', '-');
+    const { x, y } = centre(id);
+    return { id: key, kind: 'area', text: nameOf(`place.${key}`), at: { x, y: y + 0.1 } };
+  }
+}
+
+/** Mexico's star stands pale in a disc, the Texan star dark on paper: told apart without colour. */
+function signsOf(place: PlaceData | undefined): Pick<SheetPlace, 'signs' | 'beside'> {
+  if (place === undefined) return { signs: [] };
+  const { kind, victory, colour, port } = place;
+  const star = [
+    GROUND_OF_STAR[kind] ?? (kind === 'holding-box' ? 'city' : 'ring'),
+    colour === 'green' ? 'green-disc' : 'blue-star',
+  ];
+  const plain = SIGN_OF[kind] === undefined ? [] : [SIGN_OF[kind]!];
+  return { signs: victory ? star : plain, ...(port ? { beside: 'anchor' } : {}) };
+}
+
+function gridOf({ grid: { columns, rows, lowered } }: MapData): HexGridDescription {
+  return { orientation: 'flat', columns, rows, shifted: lowered === 'odd' ? 'even' : 'odd', towards: 'down' };
+}
+
+function cellOf(hex: string): { readonly column: number; readonly row: number } {
+  return { column: Number(hex.slice(0, 2)) - 1, row: Number(hex.slice(2)) - 1 };
+}
+
+/** Through the hex that the grid was pinned to the land with. */
+function geographyOf(grid: GridSource, projection: Projection, centre: (hex: string) => Point) {
+  const pin = grid.reference.hex;
+  const origin: Position = [projection.latitude, projection.longitude];
+  const perKm = APART / grid.spacingKm;
+  const pinned = centreOfCell(grid, Number(pin.slice(0, 2)), Number(pin.slice(2)));
+  const home = projector(projection)(origin);
+  const at = { x: centre(pin).x + (home.x - pinned.x) * perKm, y: centre(pin).y + (home.y - pinned.y) * perKm };
+  const { kmPerDegreeOfLongitude, kmPerDegreeOfLatitude } = projection;
+  return { origin, at, perKm, perDegree: { x: kmPerDegreeOfLongitude * perKm, y: kmPerDegreeOfLatitude * perKm } };
+}
 
 /** Places with a victory star first, then by what they are. */
-export function byImportance(places: readonly PlaceData[]): PlaceData[] {
+function byImportance(places: readonly PlaceData[]): PlaceData[] {
   return places.toSorted(
     (a, b) => Number(b.victory) - Number(a.victory) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   );
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '-');
 }

@@ -1,0 +1,112 @@
+import { isInside, type Line, type Point } from '../../geometry.ts';
+import { chainsOf } from '../chains.ts';
+import { curveThrough, meandering, resampled, roundedOff } from '../curves.ts';
+import { levelLines, netOver } from '../level-lines.ts';
+import { insideAny, nearestPoint } from '../nearness.ts';
+import { noiseOver, seedOf } from '../random.ts';
+import { thinned } from '../thinning.ts';
+import type { HexSheetData, SheetHex } from './data.ts';
+import { type Field, keyOf, R } from './field.ts';
+import type { AreaLook, HexLook } from './look.ts';
+
+/** Ground of one kind: woods, a swamp, a lake. */
+export interface Area {
+  readonly kind: string;
+  readonly outlines: readonly Line[];
+  readonly contains: (point: Point) => boolean;
+}
+
+export function areasOf(data: HexSheetData, look: HexLook, field: Field): Area[] {
+  return Object.entries(look.areas).flatMap(([kind, area]) => {
+    const given = data.areas.filter((one) => one.kind === kind);
+    if (given.length > 0) {
+      const outlines = given.map(({ id, outline }) => raggedOutline(outline.map(field.onPaper), area, id));
+      return [{ kind, outlines, contains: (point: Point) => insideAny(point, outlines) }];
+    }
+    const made = area.lake ? lakeOf(field, area) : unionOf(field, area, kind);
+    return made.outlines.length === 0 ? [] : [{ kind, ...made }];
+  });
+}
+
+function raggedOutline(outline: Line, { ragged: { by, over, step } }: AreaLook, id: string): Line {
+  const round = curveThrough(outline, step, true);
+  return meandering(resampled([...round, round[0]!], step), by, over, seedOf(id)).slice(0, -1);
+}
+
+/** The hexes of some terrains together, with a softened edge. */
+function unionOf(field: Field, area: AreaLook, kind: string): Omit<Area, 'kind'> {
+  const isOf = ({ terrain }: SheetHex) => area.of?.includes(terrain) ?? false;
+  const { by, over, step } = area.ragged;
+  const outlines = outlinesOf(field, isOf).map((ring) => {
+    const soft = resampled(roundedOff([...ring, ring[0]!], 2), step);
+    return meandering(soft, by, over, seedOf(kind)).slice(0, -1);
+  });
+  return { outlines, contains: (point) => isHexOf(field.hexAt(point), isOf) };
+}
+
+function isHexOf(hex: SheetHex | undefined, isOf: (hex: SheetHex) => boolean): boolean {
+  return hex !== undefined && isOf(hex);
+}
+
+/** The rings around all hexes of a sort: sides that two of them share are left out. */
+export function outlinesOf({ edges }: Pick<Field, 'edges'>, isOf: (hex: SheetHex) => boolean): Line[] {
+  const corners = new Map<string, Point>();
+  const rim = edges.filter(({ hexes }) => hexes.filter(isOf).length === 1);
+  const links = rim.map(({ ends }) => {
+    for (const end of ends) corners.set(keyOf(end), end);
+    return [keyOf(ends[0]), keyOf(ends[1])] as const;
+  });
+  return chainsOf(links).map((ring) => ring.slice(0, -1).map((key) => corners.get(key)!));
+}
+
+const BLUR = { sharpness: 2.1, reach: 3 };
+const LAKE = { shore: 0.5, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
+
+/** A lake is where the hexes around a point are water for the greater part; a shore of half hexes runs through them. */
+function lakeOf(field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
+  const weights = field.hexes.map((hex) => ({
+    at: field.centre(hex.id),
+    value: of.includes(hex.terrain) ? 1 : lake!.half.includes(hex.id) ? LAKE.shore : 0,
+  }));
+  const noise = noiseOver(seedOf('lake'));
+  const wet = blurred(weights);
+  const valueAt = (point: Point) => wet(point) + noise(point.x / LAKE.noiseOver, point.y / LAKE.noiseOver) * LAKE.noise;
+  const outlines = closedLines(field, LAKE.mesh, valueAt, LAKE.shore).map((line) => thinned(line, LAKE.tolerance));
+  const rings = outlines.filter((line) => line.length > 4).map((line) => line.slice(0, -1));
+  return { outlines: rings, contains: (point) => rings.filter((ring) => isInside(point, ring)).length % 2 === 1 };
+}
+
+/** The mean of values around a point, those nearest counting most; the edge of the sheet is as its outermost hexes. */
+export function blurred(values: readonly { readonly at: Point; readonly value: number }[]): (point: Point) => number {
+  const square = BLUR.reach * R;
+  const squares = Map.groupBy(values, ({ at }) => `${Math.floor(at.x / square)},${Math.floor(at.y / square)}`);
+  return ({ x, y }) => {
+    const [column, row] = [Math.floor(x / square), Math.floor(y / square)];
+    let [sum, weight] = [0, 0];
+    for (const across of [-1, 0, 1]) {
+      for (const down of [-1, 0, 1]) {
+        for (const { at, value } of squares.get(`${column + across},${row + down}`) ?? []) {
+          const near = Math.exp((-BLUR.sharpness * ((x - at.x) ** 2 + (y - at.y) ** 2)) / (R * R));
+          sum += value * near;
+          weight += near;
+        }
+      }
+    }
+    return weight < 1e-6 ? 0 : sum / weight;
+  };
+}
+
+/** Lines of one value, all of them rings: beyond the edge of the paper the value is nothing. */
+export function closedLines({ whole }: Field, mesh: number, valueAt: (point: Point) => number, level: number): Line[] {
+  const area = { left: -2 * mesh, top: -2 * mesh, right: whole.right + 2 * mesh, bottom: whole.bottom + 2 * mesh };
+  const isOff = ({ x, y }: Point) => x < -mesh || y < -mesh || x > whole.right + mesh || y > whole.bottom + mesh;
+  return levelLines(
+    netOver(area, mesh, (point) => (isOff(point) ? -1 : valueAt(point))),
+    level,
+  );
+}
+
+/** Whether a point lies so near to the edge of the ground it is on. */
+export function isNearEdge(point: Point, areas: readonly Area[], within: number): boolean {
+  return areas.some(({ outlines }) => outlines.some((line) => nearestPoint(point, line).distance < within));
+}

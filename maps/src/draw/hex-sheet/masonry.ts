@@ -1,0 +1,67 @@
+import { along, distance, type Point } from '../../geometry.ts';
+import { chainsOf } from '../chains.ts';
+import type { Signs } from '../marks.ts';
+import { straightPath } from '../path.ts';
+import { signLayer } from '../sheet/signs.ts';
+import { element } from '../svg.ts';
+import { outlinesOf } from './areas.ts';
+import type { HexSheetData, SheetHex } from './data.ts';
+import { type Field, keyOf } from './field.ts';
+import type { HexLook } from './look.ts';
+
+/** The sun stands in the north-west. */
+const SHADOW = { x: 18, y: 20 };
+
+const isOn = (level: string) => (hex: SheetHex) => hex.levels?.includes(level) ?? false;
+
+function outlinePath(field: Field, isOf: (hex: SheetHex) => boolean): string {
+  return outlinesOf(field, isOf)
+    .map((ring) => straightPath(ring, true))
+    .join('');
+}
+
+/** The floors, from the ground up, each with the shadow it casts on what lies lower. */
+export function levelLayer(field: Field, look: HexLook): string {
+  const { pen } = field;
+  const floors = Object.entries(look.levels).map(([level, { wash, castsShadow }]) => {
+    const d = outlinePath(field, isOn(level));
+    const shade = castsShadow
+      ? element('g', { transform: `translate(${SHADOW.x} ${SHADOW.y})` }, pen.path('shade', d))
+      : '';
+    return d === '' ? '' : shade + pen.path(wash, d);
+  });
+  return floors.join('');
+}
+
+/** Walls run unbroken through all hexsides of their kind, each stroke over all of them before the next. */
+export function wallLayer(data: HexSheetData, field: Field, look: HexLook): string {
+  const { pen } = field;
+  return Object.entries(look.hexsides)
+    .map(([kind, { strokes = [] }]) => {
+      const sides = data.hexsides.filter((side) => side.kind === kind).map(({ between }) => field.side(...between));
+      const corners = new Map(sides.flat().map((corner) => [keyOf(corner), corner]));
+      const chains = chainsOf(sides.map(([a, b]) => [keyOf(a), keyOf(b)] as const));
+      const d = chains.map((chain) => straightPath(chain.map((key) => corners.get(key)!))).join('');
+      return strokes.map((stroke) => pen.path(`wall ${stroke}`, d)).join('');
+    })
+    .join('');
+}
+
+/** Doors, loopholes and breaches lie along their wall, with their outer face away from the first of its two hexes. */
+export function openingLayer(data: HexSheetData, field: Field, look: HexLook, signs: Signs): string {
+  const drawn = data.hexsides.flatMap(({ between, opening }) => {
+    if (opening === undefined) return [];
+    const [from, to] = field.side(...between);
+    const sign = look.openings[opening];
+    if (sign === undefined) throw new Error(`The look of the sheet has no sign for "${opening}".`);
+    return [{ sign, at: along(from, to, 0.5), turn: facing(from, to, field.centre(between[0])) }];
+  });
+  return signLayer(field.pen, 'openings', signs, drawn);
+}
+
+function facing(from: Point, to: Point, inner: Point): Point {
+  const length = distance(from, to);
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const isInnerRight = (inner.x - from.x) * -y + (inner.y - from.y) * x > 0;
+  return isInnerRight ? { x, y } : { x: -x, y: -y };
+}

@@ -1,0 +1,47 @@
+import type { Point } from '../../geometry.ts';
+import type { DrawnSpace } from '../map-drawing.ts';
+import { cornersOf, tenth } from '../sheet/spaces.ts';
+import type { SheetHex } from './data.ts';
+import type { Field, SheetBox } from './field.ts';
+import type { HexLook } from './look.ts';
+
+/** What the table needs to know of every space: to find it under the pointer, to light it up, to set pieces on it. */
+export function spacesOf(field: Field, look: HexLook): Record<string, DrawnSpace> {
+  const spaces = [...field.hexes.map((hex) => hexSpace(field, look, hex)), ...[...field.boxes.values()].map(boxSpace)];
+  return Object.fromEntries(spaces.map((space) => [space.id, space]));
+}
+
+function boxSpace(box: SheetBox): DrawnSpace {
+  const { id, left, top, right, bottom, slots } = box;
+  return {
+    id,
+    kind: 'box',
+    centre: tenth({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    seat: tenth(middleOf(slots)),
+    polygon: cornersOf(box).map(tenth),
+    slots: slots.map(tenth),
+  };
+}
+
+function hexSpace(field: Field, look: HexLook, { id, closed, levels }: SheetHex): DrawnSpace {
+  const site = field.siteOfHex(id);
+  const { x, y } = field.centre(id);
+  const seatOn = (level: string): Point => {
+    const { seat } = look.levels[level]!;
+    return tenth({ x: x + seat.x, y: y + seat.y });
+  };
+  return {
+    id,
+    kind: closed ? 'sea' : 'hex',
+    centre: tenth({ x, y }),
+    seat: tenth(field.seat(id)),
+    ...(site === undefined ? {} : { site: tenth(site) }),
+    polygon: field.corners(id).map(tenth),
+    ...(levels === undefined ? {} : { levels: Object.fromEntries(levels.map((level) => [level, seatOn(level)])) }),
+  };
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

@@ -1,0 +1,178 @@
+import { along, distance, type Line, type Point } from '../../geometry.ts';
+import type { CostGrid } from '../cost-grid.ts';
+import { type Marks, marksLayer } from '../marks.ts';
+import { nearestPoint } from '../nearness.ts';
+import { inPatches } from '../patches.ts';
+import { smoothPath, straightPath } from '../path.ts';
+import { noiseOver, seededRandom, seedOf } from '../random.ts';
+import { scattered } from '../scatter.ts';
+import { thinned } from '../thinning.ts';
+import { type Area, blurred, closedLines, isNearEdge } from './areas.ts';
+import type { HexSheetData } from './data.ts';
+import { type Field, PATCH, R } from './field.ts';
+import type { HexLook, ScatterLook } from './look.ts';
+import { shorePath } from './water.ts';
+
+/** Where trees may not stand; cells that cost anything are closed. */
+export interface Ground {
+  readonly closed: CostGrid;
+  /** For the rows on hexsides, which may stand closer. */
+  readonly closedToRows: CostGrid;
+  readonly isLand: (point: Point) => boolean;
+}
+
+/** One path a kind, so that washes of one kind never darken each other. */
+export function washLayer({ pen }: Field, areas: readonly Area[], look: HexLook): string {
+  const washes = Map.groupBy(areas, ({ kind }) => look.areas[kind]?.wash);
+  return [...washes]
+    .map(([wash, some]) =>
+      wash === undefined ? '' : pen.path(wash, some.map(({ outlines }) => shorePath(outlines)).join('')),
+    )
+    .join('');
+}
+
+/** Everything of one look that is strewn over the ground. */
+export interface Strewn {
+  readonly class: string;
+  readonly marks: readonly Marks[];
+}
+
+export function strewn(field: Field, areas: readonly Area[], look: HexLook, ground: Ground, rows: Line): Strewn[] {
+  const keeps = spacer(rows, ROW_BERTH);
+  return look.scatters.map((scatter, index) => ({
+    class: scatter.class,
+    marks: marksOf(scatter, index),
+  }));
+
+  function marksOf(scatter: ScatterLook, index: number): Marks[] {
+    const random = seededRandom(seedOf(`${scatter.class} ${index}`));
+    const own = areas.filter(({ kind }) => scatter.in.includes(kind));
+    const others = scatter.in.length === 0 ? areas : [];
+    const spots = scattered(field.inner, scatter.spacing, seedOf(`${scatter.class}${index}`)).flatMap((at) => {
+      const [dice, which] = [random(), random()];
+      const isHome = scatter.in.length === 0 || own.some((area) => area.contains(at));
+      const grows = isHome && ground.isLand(at) && ground.closed.at(at) === 0 && !keeps(at);
+      if (!grows || others.some((area) => area.contains(at))) return [];
+      const { share, within } = scatter.thinned ?? { share: 0, within: 0 };
+      return dice < share && isNearEdge(at, own, within) ? [] : [{ at, which }];
+    });
+    return scatter.signs.map(({ sign, size }, rank) => ({
+      sign,
+      size,
+      at: spots.filter(({ which }) => Math.floor(which * scatter.signs.length) === rank).map(({ at }) => at),
+    }));
+  }
+}
+
+/** Loose trees keep so far from those in rows. */
+const ROW_BERTH = 0.17 * R;
+
+/** Tells whether any of some points is nearer than a distance. */
+function spacer(points: Line, berth: number): (point: Point) => boolean {
+  const squareOf = (value: number) => Math.floor(value / berth);
+  const squares = Map.groupBy(points, ({ x, y }) => `${squareOf(x)},${squareOf(y)}`);
+  return (point) =>
+    [-1, 0, 1].some((across) =>
+      [-1, 0, 1].some((down) =>
+        squares
+          .get(`${squareOf(point.x) + across},${squareOf(point.y) + down}`)
+          ?.some((other) => distance(other, point) < berth),
+      ),
+    );
+}
+
+export function strewnLayer({ pen }: Field, strewn: readonly Strewn[]): string {
+  return strewn
+    .map(({ class: name, marks }) => {
+      const drawn = marksLayer(pen, marks, PATCH);
+      return drawn === '' ? '' : pen.group(name, drawn);
+    })
+    .join('');
+}
+
+/** How trees of a row stray from their line, and how far below it they have their feet. */
+const ROW = { sway: 0.05 * R, lowered: 0.05 * R, ends: 0.04 };
+
+/** Two dense rows astride every wooded hexside, so that the rule can be seen. */
+export function rowsOf(
+  { hexsides }: HexSheetData,
+  look: HexLook,
+  field: Field,
+  areas: readonly Area[],
+  ground: Ground,
+): Marks[] {
+  const trees = hexsides.flatMap(({ between, kind }) => {
+    const rows = look.hexsides[kind]?.rows;
+    if (rows === undefined) return [];
+    const [from, to] = field.side(...between);
+    const random = seededRandom(seedOf(between.join('|')));
+    const across = { x: -(to.y - from.y) / R, y: (to.x - from.x) / R };
+    const sign = rows.signs[countryAt(along(from, to, 0.5), areas, Object.keys(rows.signs))]!;
+    return [-1, 1].flatMap((side) =>
+      Array.from({ length: rows.count }, (_, index) => {
+        const share = ((index + 0.5 + side * 0.25) / rows.count) * (1 - 2 * ROW.ends) + ROW.ends;
+        const spot = along(from, to, share);
+        const sway = () => (random() - 0.5) * ROW.sway;
+        const at = {
+          x: spot.x + across.x * rows.aside * side + sway(),
+          y: spot.y + across.y * rows.aside * side + sway() + ROW.lowered,
+        };
+        return { sign, size: rows.size, at };
+      }),
+    );
+  });
+  const standing = trees.filter(({ at }) => ground.isLand(at) && ground.closedToRows.at(at) === 0);
+  return [...Map.groupBy(standing, ({ sign, size }) => `${sign} ${size}`).values()].map((some) => ({
+    ...some[0]!,
+    at: some.map(({ at }) => at),
+  }));
+}
+
+/** The nearest area says what grows on a hexside, also just outside it; where two lie over each other, the last. */
+function countryAt(point: Point, areas: readonly Area[], kinds: readonly string[]): string {
+  const wanted = areas.filter(({ kind }) => kinds.includes(kind));
+  const holding = wanted.findLast(({ contains }) => contains(point));
+  if (holding) return holding.kind;
+  const away = ({ outlines }: Area) => Math.min(...outlines.map((line) => nearestPoint(point, line).distance));
+  return wanted.reduce((a: Area | undefined, b) => (a && away(a) <= away(b) ? a : b), undefined)?.kind ?? kinds[0]!;
+}
+
+/** Lines of the grid are short and plain: more of them are drawn together. */
+const GRID_PATCH = 3 * PATCH;
+
+/** Lines of equal height, a wash for each, every few of them heavier. */
+export function reliefLayer(field: Field, { relief }: HexLook): string {
+  if (relief === undefined) return '';
+  const { pen } = field;
+  const heightOf = (terrain: string) => relief.heights[terrain] ?? 0;
+  const ground = blurred(field.hexes.map(({ id, terrain }) => ({ at: field.centre(id), value: heightOf(terrain) })));
+  const noise = noiseOver(seedOf('relief'));
+  const heightAt = (point: Point) => {
+    const height = ground(point);
+    return height + noise(point.x / R, point.y / R) * relief.noise * Math.min(1, height);
+  };
+  const highest = Math.max(...Object.values(relief.heights));
+  const levels = Array.from({ length: Math.floor(highest / relief.step) }, (_, index) => (index + 0.75) * relief.step);
+  const lines = levels.map((level, index) => {
+    const rings = closedLines(field, relief.mesh, heightAt, level).map((line) => thinned(line, relief.tolerance));
+    const washes = inPatches(
+      rings.filter((ring) => ring.length > 3).map((ring) => ({ at: ring[0]!, d: smoothPath(ring.slice(0, -1), true) })),
+      GRID_PATCH,
+    ).map((some) => some.join(''));
+    return pen.paths(index % relief.heavy === 0 ? 'contour contour-heavy' : 'contour', washes);
+  });
+  return pen.group('relief', ...lines);
+}
+
+/** Lines between hexes, the rim of those that can be entered, and the paler ones of the others. */
+export function gridLayer({ pen, edges }: Field): string {
+  const drawn = (name: string, open: number) => {
+    const some = edges.filter(({ hexes }) => hexes.filter(({ closed }) => !closed).length === open);
+    const lines = some.map(({ ends }) => ({ at: ends[0], d: straightPath(ends) }));
+    return pen.paths(
+      name,
+      inPatches(lines, GRID_PATCH).map((patch) => patch.join('')),
+    );
+  };
+  return pen.group('grid', drawn('grid-sea', 0), drawn('grid-land', 2), drawn('rim', 1));
+}
