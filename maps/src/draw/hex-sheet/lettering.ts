@@ -55,7 +55,7 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   const areas = data.names.map(({ at, ...name }) =>
     table.place({ ...name, ...written(name.kind), at: field.onPaper(at), gap: 0, centred: true }),
   );
-  const along = courses.flatMap((course) => courseNames(course, table));
+  const along = courses.toSorted(byRoom).flatMap((course) => courseNames(course, table));
   const near = placerWith(sites);
   for (const name of [...places, ...areas]) near.reserve(shrunk(name, look.nearScale));
   for (const box of along.flatMap(({ boxes }) => boxes)) near.reserve(box);
@@ -103,6 +103,11 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     const request = { id, kind, text: name, lettering, course: line, offset: nameAside, times: names };
     return nameAlong(request, { ...setting, placer });
   }
+}
+
+/** What the game plays with first, and of that the short ones, which have few spots to choose from. */
+function byRoom(a: Course, b: Course): number {
+  return Number(b.look.isPlayed ?? false) - Number(a.look.isPlayed ?? false) || a.names - b.names;
 }
 
 /** What a name would cover, and how much that hurts. */
