@@ -82,7 +82,7 @@ function sheetData(look: OwnLook, words: MapWords, nameOf: (key: string) => stri
     hexsides: map.hexsides.map(({ between, terrain, river, crossing, routes }) => ({
       between: between as [string, string],
       kind: terrain,
-      ...(river === undefined ? {} : { course: slugOf(river) }),
+      ...(river === undefined ? {} : { course: courseId(river) }),
       ...(crossing === undefined ? {} : { crossing: { kind: crossing.kind, ...crossingNamed(crossing.name) } }),
       ways: routes,
     })),
@@ -114,12 +114,12 @@ function sheetData(look: OwnLook, words: MapWords, nameOf: (key: string) => stri
   }
 
   function coursesOf(): SheetCourse[] {
-    const lines = new Map(drawing.rivers.map(({ name, course }) => [slugOf(name), course.map(fromDrawing)]));
+    const lines = new Map(drawing.rivers.map(({ name, course }) => [courseId(name), course.map(fromDrawing)]));
     const along = (name: string) => words.river.replace('{name}', name);
     return [
-      ...look.rivers.map(({ name, ...river }) => ({ ...river, id: slugOf(name), kind: 'river', name: along(name) })),
+      ...look.rivers.map(({ name, ...river }) => ({ ...river, id: courseId(name), kind: 'river', name: along(name) })),
       ...look.streams.map(({ name, named, border }) => ({
-        id: slugOf(name),
+        id: courseId(name),
         kind: border ? 'border' : 'stream',
         name: border ? along(name) : name,
         names: named ? 1 : 0,
@@ -187,3 +187,6 @@ function byImportance(places: readonly PlaceData[]): PlaceData[] {
 function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, '-');
 }
+
+/** Its bends follow from it. */
+const courseId = (name: string): string => name.replaceAll(' ', '-');
