@@ -6,7 +6,7 @@ import type { Manifest } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { type Artist, artistOf, drawnGames } from '../../maps/src/draw/artists.ts';
 import { plainPicture } from '../../maps/src/draw/plain.ts';
-import type { DrawnMap } from '../src/map/geometry.ts';
+import { type DrawnMap, packedSpots } from '../src/map/geometry.ts';
 import type { DataFiles } from './data-files.ts';
 import { gameWords } from './words.ts';
 
@@ -33,7 +33,7 @@ function mapFor(draw: Artist, language: string): DrawnMap {
     ...(ownerOf === undefined ? {} : { ownerOf }),
     radius: map.unit,
     hasNumbers: map.numbers !== '',
-    spots: Object.fromEntries(spots),
+    spots: packedSpots(Object.fromEntries(spots)),
     mid: map.rivers,
     over: map.over + map.numbers,
     style,

@@ -71,6 +71,8 @@ const down = (knot: number): Thread => knot * 2 + 1;
 /** How the line runs through one mesh of the net, given by its upper left knot. */
 function crossings({ values, columns }: Net, knot: number, level: number): (readonly [Thread, Thread])[] {
   const isNear = (at: number) => (values[at] as number) < level;
+  const first = isNear(knot);
+  if (first === isNear(knot + 1) && first === isNear(knot + columns) && first === isNear(knot + columns + 1)) return [];
   const corners = [knot, knot + 1, knot + columns + 1, knot + columns].map(isNear);
   const sides = [across(knot), down(knot + 1), across(knot + columns), down(knot)];
   const crossed = sides.filter((_, side) => corners[side] !== corners[(side + 1) % 4]);

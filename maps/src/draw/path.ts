@@ -1,8 +1,11 @@
 import { along, type Line, type Point } from '../geometry.ts';
 
-/** Everything is drawn to a tenth of a unit; whole tenths keep relative steps from drifting. */
-function tenths(value: number): number {
-  return Math.round(value * 10);
+/** Everything is drawn to a tenth of a unit, soft things to a whole one; whole tenths keep relative steps from drifting. */
+const FINE = 1;
+export const COARSE = 10;
+
+function tenths(value: number, grain = FINE): number {
+  return Math.round((value * 10) / grain) * grain;
 }
 
 function written(inTenths: number): string {
@@ -29,18 +32,22 @@ class PathWriter {
   private text = '';
   private x = 0;
   private y = 0;
+  private readonly grain: number;
+
+  constructor(grain: number) {
+    this.grain = grain;
+  }
 
   start(point: Point): void {
-    this.x = tenths(point.x);
-    this.y = tenths(point.y);
+    this.x = tenths(point.x, this.grain);
+    this.y = tenths(point.y, this.grain);
     this.text += `M${series([this.x, this.y])}`;
   }
 
   step(command: string, points: readonly Point[]): void {
-    const values = points.flatMap((point) => [tenths(point.x) - this.x, tenths(point.y) - this.y]);
-    const end = points.at(-1) as Point;
-    this.x = tenths(end.x);
-    this.y = tenths(end.y);
+    const places = points.map(({ x, y }) => [tenths(x, this.grain), tenths(y, this.grain)] as const);
+    const values = places.flatMap(([x, y]) => [x - this.x, y - this.y]);
+    [this.x, this.y] = places.at(-1)!;
     this.text += command + series(values);
   }
 
@@ -49,17 +56,17 @@ class PathWriter {
   }
 }
 
-export function straightPath(line: Line, closed = false): string {
-  const writer = new PathWriter();
+export function straightPath(line: Line, closed = false, grain = FINE): string {
+  const writer = new PathWriter(grain);
   writer.start(line[0] as Point);
   for (const point of line.slice(1)) writer.step('l', [point]);
   return writer.finish(closed);
 }
 
 /** Quadratic curves whose handles are the points themselves and whose joints are the middles between them. */
-export function smoothPath(line: Line, closed = false): string {
-  if (line.length < 3) return straightPath(line, closed);
-  const writer = new PathWriter();
+export function smoothPath(line: Line, closed = false, grain = FINE): string {
+  if (line.length < 3) return straightPath(line, closed, grain);
+  const writer = new PathWriter(grain);
   const last = line.length - 1;
   const middleAfter = (index: number) => along(line[index] as Point, line[(index + 1) % line.length] as Point, 0.5);
   if (closed) {
@@ -89,25 +96,4 @@ export function rectanglePath(left: number, top: number, width: number, height: 
 /** A point as it stands after a command letter. */
 export function at(point: Point): string {
   return series([tenths(point.x), tenths(point.y)]);
-}
-
-/** Points of a five-pointed star of radius 1, tip up: no angles, so the same to the last digit everywhere. */
-const STAR: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [0.247, -0.34],
-  [0.951, -0.309],
-  [0.399, 0.13],
-  [0.588, 0.809],
-  [0, 0.42],
-  [-0.588, 0.809],
-  [-0.399, 0.13],
-  [-0.951, -0.309],
-  [-0.247, -0.34],
-];
-
-export function starPath(centre: Point, radius: number): string {
-  return straightPath(
-    STAR.map(([x, y]) => ({ x: centre.x + x * radius, y: centre.y + y * radius })),
-    true,
-  );
 }

@@ -6,7 +6,7 @@ import { type Box, boxAround } from './cost-grid.ts';
 import type { DrawnSpace } from './map-drawing.ts';
 import { rectanglePath } from './path.ts';
 import { Pen } from './pen.ts';
-import { readText } from './read.ts';
+import { readStyles } from './read.ts';
 import { cornersOf } from './sheet/spaces.ts';
 import { styleOf } from './style-sheet.ts';
 import { element } from './svg.ts';
@@ -83,6 +83,6 @@ export function plainPicture(
     spaces: Object.fromEntries(places.map((place) => [place.id, spaceOf(place)])),
     names: [],
   };
-  const style = styleOf(pen.prefix, INKS, [readText('maps/sources/shared/plain.css')], map.under + map.over);
+  const style = styleOf(pen.prefix, INKS, readStyles('plain'), map.under + map.over);
   return { map, style };
 }

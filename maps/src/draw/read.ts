@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Signs } from './marks.ts';
 
 /** From the root of the house. The page itself never reads a file: maps are drawn when it is built. */
 export function readText(file: string): string {
@@ -9,17 +10,35 @@ export function readData(file: string) {
   return JSON.parse(readText(file));
 }
 
-/** What every sheet is drawn from, beside what is on it. */
-export function readLook(game: string, ...styles: readonly string[]) {
+type Recipes = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Recipes =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is said of one sheet goes before what holds for all; null leaves a thing out. */
+export function overlaid(base: Recipes, own: Recipes): Recipes {
+  const both = Object.entries({ ...base, ...own }).map(([key, value]) => {
+    const [below, above] = [base[key], own[key]];
+    return [key, isRecord(below) && isRecord(above) ? overlaid(below, above) : value];
+  });
+  return Object.fromEntries(both.filter(([, value]) => value !== null));
+}
+
+/** The inks, signs and faces of a map, with the style sheets that it shares and its own. */
+export function readLook(game: string, ...shared: readonly string[]) {
   return {
     look: readData(`maps/sources/${game}/look.json`),
     palette: readData(`maps/sources/${game}/palette.json`),
-    styles: [...styles.map((name) => `shared/${name}`), `${game}/look.css`].map((file) =>
-      readText(`maps/sources/${file}`),
-    ),
-    signs: readData('maps/sources/shared/signs.json').signs,
+    styles: [...readStyles('sheet', ...shared), readText(`maps/sources/${game}/look.css`)],
+    signs: readSigns(),
     faces: readData(`maps/sources/fonts/${game}.json`).faces,
   };
+}
+
+export const readSigns = (): Signs => readData('maps/sources/shared/signs.json').signs;
+
+export function readStyles(...names: readonly string[]): string[] {
+  return names.map((name) => readText(`maps/sources/shared/${name}.css`));
 }
 
 /** The names of a game in one language, and what only its map says. */

@@ -2,7 +2,7 @@ import type { Line, Point } from '../geometry.ts';
 import type { Box } from './cost-grid.ts';
 import { distanceNet, levelLines } from './level-lines.ts';
 import { inPatches, stretchesOf } from './patches.ts';
-import { straightPath } from './path.ts';
+import { COARSE, straightPath } from './path.ts';
 import type { Pen } from './pen.ts';
 import { thinned } from './thinning.ts';
 
@@ -28,7 +28,7 @@ export function waterLines(pen: Pen, { shores, area, isLand }: Waters, look: Wat
     const afloat = levelLines(net, away).filter((line) => !isLand(line[0] as Point));
     const stretches = afloat
       .flatMap((line) => stretchesOf(thinned(line, look.tolerance), patch))
-      .map((line) => ({ at: line[0] as Point, d: straightPath(line) }));
+      .map((line) => ({ at: line[0] as Point, d: straightPath(line, false, COARSE) }));
     return pen.paths(
       `lines${index + 1}`,
       inPatches(stretches, patch).map((some) => some.join('')),

@@ -29,6 +29,27 @@ export interface DrawnMap extends Pick<MapDrawing, Kept> {
   readonly style: string;
 }
 
+const shiftedBy = ([x, y]: Point, [dx, dy]: Point): Point => [round(x + dx), round(y + dy)];
+
+/** All of a spot but its middle, moved. */
+function shifted({ at, seat, site, outline, slots }: Spot, by: Point): Spot {
+  const move = (point: Point): Point => shiftedBy(point, by);
+  return {
+    ...{ at, seat: move(seat), outline: outline.map(move) },
+    ...(site ? { site: move(site) } : {}),
+    ...(slots ? { slots: slots.map(move) } : {}),
+  };
+}
+
+type Spots = DrawnMap['spots'];
+const changed = (spots: Spots, change: (spot: Spot) => Spot): Spots =>
+  Object.fromEntries(Object.entries(spots).map(([code, spot]) => [code, change(spot)]));
+
+/** As spots are sent: measured from their middles, one hex is like the next, and all of them pack well. */
+export const packedSpots = (spots: Spots): Spots => changed(spots, (spot) => shifted(spot, [-spot.at[0], -spot.at[1]]));
+
+export const unpackedSpots = (spots: Spots): Spots => changed(spots, (spot) => shifted(spot, spot.at));
+
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const pathOf = (points: readonly Point[]): string =>

@@ -1,7 +1,8 @@
 import { isInside, type Line, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
+import { grown } from '../cost-grid.ts';
 import { curveThrough, meandering, resampled, roundedOff } from '../curves.ts';
-import { levelLines, netOver } from '../level-lines.ts';
+import { levelLines, type Net, netOver } from '../level-lines.ts';
 import { insideAny, nearestPoint } from '../nearness.ts';
 import { noiseOver, seedOf } from '../random.ts';
 import { thinned } from '../thinning.ts';
@@ -66,12 +67,14 @@ const LAKE = { shore: 0.5, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.7
 function lakeOf(field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
   const weights = field.hexes.map((hex) => ({
     at: field.centre(hex.id),
-    value: of.includes(hex.terrain) ? 1 : lake!.half.includes(hex.id) ? LAKE.shore : 0,
+    value: of.includes(hex.terrain) ? 1 : lake!.half.includes(hex.terrain) ? LAKE.shore : 0,
   }));
+  if (weights.every(({ value }) => value === 0)) return { outlines: [], contains: () => false };
   const noise = noiseOver(seedOf('lake'));
   const wet = blurred(weights);
   const valueAt = (point: Point) => wet(point) + noise(point.x / LAKE.noiseOver, point.y / LAKE.noiseOver) * LAKE.noise;
-  const outlines = closedLines(field, LAKE.mesh, valueAt, LAKE.shore).map((line) => thinned(line, LAKE.tolerance));
+  const shores = levelLines(netOnPaper(field, LAKE.mesh, valueAt), LAKE.shore);
+  const outlines = shores.map((line) => thinned(line, LAKE.tolerance));
   const rings = outlines.filter((line) => line.length > 4).map((line) => line.slice(0, -1));
   return { outlines: rings, contains: (point) => rings.filter((ring) => isInside(point, ring)).length % 2 === 1 };
 }
@@ -96,14 +99,10 @@ export function blurred(values: readonly { readonly at: Point; readonly value: n
   };
 }
 
-/** Lines of one value, all of them rings: beyond the edge of the paper the value is nothing. */
-export function closedLines({ whole }: Field, mesh: number, valueAt: (point: Point) => number, level: number): Line[] {
-  const area = { left: -2 * mesh, top: -2 * mesh, right: whole.right + 2 * mesh, bottom: whole.bottom + 2 * mesh };
+/** Values over the paper, and nothing beyond its edge: so that all lines of one value are rings. */
+export function netOnPaper({ whole }: Field, mesh: number, valueAt: (point: Point) => number): Net {
   const isOff = ({ x, y }: Point) => x < -mesh || y < -mesh || x > whole.right + mesh || y > whole.bottom + mesh;
-  return levelLines(
-    netOver(area, mesh, (point) => (isOff(point) ? -1 : valueAt(point))),
-    level,
-  );
+  return netOver(grown(whole, 2 * mesh), mesh, (point) => (isOff(point) ? -1 : valueAt(point)));
 }
 
 /** Whether a point lies so near to the edge of the ground it is on. */

@@ -6,6 +6,7 @@ import { type Nearest, nearestPoint } from '../nearness.ts';
 import { smoothPath } from '../path.ts';
 import { seedOf } from '../random.ts';
 import { lineDefs, lineStrokes } from '../sheet/lines.ts';
+import { thinned } from '../thinning.ts';
 import type { HexSheetData, SheetCourse } from './data.ts';
 import { type Field, keyOf, R } from './field.ts';
 import type { CourseLook, HexLook } from './look.ts';
@@ -181,10 +182,13 @@ function joined(course: Line, waters: readonly Course[], shores: readonly Line[]
   });
 }
 
+/** Points of a course that bend it less than this are left out. */
+const THINNED = 0.7;
+
 /** Widest at the mouth. */
 function ribbonPath({ line, rank, look: { width } }: Course): string {
   const wide = (share: number) => (width.source + width.mouth * (1 - share) ** width.power) * rank;
-  return smoothPath(ribbon(line, wide), true);
+  return smoothPath(ribbon(thinned(line, THINNED), wide), true);
 }
 
 export function courseDefs({ pen }: Field, courses: readonly Course[]): string {

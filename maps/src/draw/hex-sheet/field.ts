@@ -124,37 +124,47 @@ function edgesOf(hexes: readonly SheetHex[], corners: ReadonlyMap<string, Line>)
 
 const STRAIGHTENING = { rounds: 24, atMost: 0.27 * R };
 
-/** The grid yields to the masonry: corners on a wall move towards the middle of their neighbours on the same wall. */
+/** A corner on walls: where it was, where it is, and its neighbours along each kind of wall. */
+interface Knot {
+  readonly home: Point;
+  now: Point;
+  readonly next: Map<string, Set<string>>;
+}
+
+/**
+ * The grid yields to the masonry: corners on a wall move towards the middle of their neighbours on the same wall; where
+ * walls meet, the one that the look lists last runs on.
+ */
 function straightened(
   { hexsides }: HexSheetData,
   look: HexLook,
   plain: ReadonlyMap<string, Line>,
   sideOf: (a: string, b: string) => readonly [Point, Point],
 ): ReadonlyMap<string, Line> {
-  const walls = hexsides.filter(({ kind }) => look.hexsides[kind]?.straight);
-  if (walls.length === 0) return plain;
-  const at = new Map<string, { readonly home: Point; now: Point; readonly next: Set<string> }>();
-  const note = (from: Point, to: Point) => {
-    const knot = at.get(keyOf(from)) ?? { home: from, now: from, next: new Set<string>() };
-    knot.next.add(keyOf(to));
-    at.set(keyOf(from), knot);
+  const kinds = Object.keys(look.hexsides).filter((kind) => look.hexsides[kind]!.straight);
+  const knots = new Map<string, Knot>();
+  const note = (kind: string, from: Point, to: Point) => {
+    const knot = knots.get(keyOf(from)) ?? { home: from, now: from, next: new Map() };
+    knot.next.set(kind, (knot.next.get(kind) ?? new Set()).add(keyOf(to)));
+    knots.set(keyOf(from), knot);
   };
-  for (const { between } of walls) {
+  for (const { between, kind } of hexsides.filter((side) => kinds.includes(side.kind))) {
     const [from, to] = sideOf(...between);
-    note(from, to);
-    note(to, from);
+    note(kind, from, to);
+    note(kind, to, from);
   }
   for (let round = 0; round < STRAIGHTENING.rounds; round++) {
-    for (const knot of at.values()) {
-      if (knot.next.size !== 2) continue;
-      const [one, other] = [...knot.next].map((key) => at.get(key)!.now);
+    for (const knot of knots.values()) {
+      const through = kinds.findLast((kind) => knot.next.get(kind)?.size === 2);
+      if (through === undefined) continue;
+      const [one, other] = [...knot.next.get(through)!].map((key) => knots.get(key)!.now);
       const wanted = along(one!, other!, 0.5);
       const away = distance(knot.home, wanted);
       knot.now = along(knot.home, wanted, Math.min(1, STRAIGHTENING.atMost / Math.max(1, away)));
     }
   }
   return new Map(
-    [...plain].map(([hex, corners]) => [hex, corners.map((corner) => at.get(keyOf(corner))?.now ?? corner)]),
+    [...plain].map(([hex, corners]) => [hex, corners.map((corner) => knots.get(keyOf(corner))?.now ?? corner)]),
   );
 }
 

@@ -20,13 +20,13 @@ import { boxLayer } from './boxes.ts';
 import { type Course, courseDefs, courseLayer, coursesOf } from './courses.ts';
 import { type Crossing, crossingLayer, crossingRadius, crossingsOf } from './crossings.ts';
 import type { HexSheetData } from './data.ts';
-import { type Field, fieldOf, PATCH, R } from './field.ts';
+import { type Field, fieldOf, R } from './field.ts';
 import { CELL, type Lettered, lettered, type Region, regionBoxes, regionsOf } from './lettering.ts';
 import type { HexLook } from './look.ts';
 import { levelLayer, openingLayer, wallLayer } from './masonry.ts';
 import { hexNumbers } from './numbers.ts';
 import { spacesOf } from './spaces.ts';
-import { gridLayer, reliefLayer, rowsOf, type Strewn, strewn, strewnLayer, washLayer } from './terrain.ts';
+import { gridLayer, MARKS_PATCH, reliefLayer, rowsOf, type Strewn, strewn, strewnLayer, washLayer } from './terrain.ts';
 import {
   beyondLayer,
   coastLayer,
@@ -150,13 +150,17 @@ function closedGround(
 }
 
 /** What the numbers of hexes should not cover: they are seen near by, where names are small. */
-function numberGround({ field, crossings, lettered: names }: Plan, look: HexLook, signs: Signs): CostGrid {
+function numberGround({ data, look, signs }: SheetSources, { field, crossings, lettered: names }: Plan): CostGrid {
   const grid = new CostGrid(field.width, field.height, CELL);
   const near = [...names.places, ...names.areas].map((name) => shrunk(name, look.nearScale));
   const along = names.courses.flatMap(({ boxes }) => boxes);
   const marked = crossings.map((crossing) => boxAround(crossing.at, crossingRadius(crossing, look, signs)));
   const all = [...near, ...names.crossings.map(({ box }) => box), ...along, ...marked];
   for (const box of all) grid.fill(grown(box, CELL), NAMED);
+  for (const { between, kind } of data.hexsides) {
+    const { strokes, half = 0 } = look.hexsides[kind] ?? {};
+    if (strokes) grid.fillAlong(field.side(...between), half, NAMED);
+  }
   return grid;
 }
 
@@ -214,7 +218,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
         levelLayer(field, look),
         gridLayer(field),
         strewnLayer(field, loose),
-        marksLayer(pen, rows, PATCH),
+        marksLayer(pen, rows, MARKS_PATCH),
       ),
     rivers: onSheet(field, 'middle', courseLayer(field, courses, look, true), wallLayer(data, field, look)),
     over: onSheet(
@@ -241,7 +245,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       pen.group('overview-courses', courseLayer(field, courses, look, true)),
       overviewWays(field, ways, look),
     ),
-    numbers: hexNumbers(field, look, measure, numberGround(plan, look, signs)),
+    numbers: hexNumbers(field, look, measure, numberGround(sources, plan)),
     spaces: spacesOf(field, look),
     names: names.places,
   };

@@ -16,7 +16,7 @@ export interface HexLook {
   readonly seats: SeatLook;
   /** By the kind of the area, or by the terrain of the hexes that make it. */
   readonly areas: Readonly<Record<string, AreaLook>>;
-  readonly scatters: readonly ScatterLook[];
+  readonly scatters: Readonly<Record<string, ScatterLook>>;
   readonly relief?: ReliefLook;
   readonly hexsides: Readonly<Record<string, HexsideLook>>;
   readonly openings: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface AreaLook {
   readonly of?: readonly string[];
   /** How its edge strays, and over what length. */
   readonly ragged: { readonly by: number; readonly over: number; readonly step: number };
-  /** Water with lines along its shore, in hexes; hexes of the second list are half land. */
+  /** Water with lines along its shore; hexes of these terrains are half land. */
   readonly lake?: { readonly half: readonly string[] };
 }
 

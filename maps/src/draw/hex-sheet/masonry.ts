@@ -28,7 +28,7 @@ export function levelLayer(field: Field, look: HexLook): string {
     const shade = castsShadow
       ? element('g', { transform: `translate(${SHADOW.x} ${SHADOW.y})` }, pen.path('shade', d))
       : '';
-    return d === '' ? '' : shade + pen.path(wash, d);
+    return d === '' ? '' : pen.group(`floor-${level}`, shade, pen.path(wash, d));
   });
   return floors.join('');
 }
@@ -47,21 +47,22 @@ export function wallLayer(data: HexSheetData, field: Field, look: HexLook): stri
     .join('');
 }
 
-/** Doors, loopholes and breaches lie along their wall, with their outer face away from the first of its two hexes. */
+/** Doors, loopholes and breaches lie along their wall; a ramp falls from the first of its two hexes to the second. */
 export function openingLayer(data: HexSheetData, field: Field, look: HexLook, signs: Signs): string {
   const drawn = data.hexsides.flatMap(({ between, opening }) => {
     if (opening === undefined) return [];
     const [from, to] = field.side(...between);
     const sign = look.openings[opening];
     if (sign === undefined) throw new Error(`The look of the sheet has no sign for "${opening}".`);
-    return [{ sign, at: along(from, to, 0.5), turn: facing(from, to, field.centre(between[0])) }];
+    return [{ sign, at: along(from, to, 0.5), turn: facing(from, to, field.centre(between[1])) }];
   });
   return signLayer(field.pen, 'openings', signs, drawn);
 }
 
-function facing(from: Point, to: Point, inner: Point): Point {
+/** Along a side, so that its right hand is towards a point. */
+function facing(from: Point, to: Point, towards: Point): Point {
   const length = distance(from, to);
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const isInnerRight = (inner.x - from.x) * -y + (inner.y - from.y) * x > 0;
-  return isInnerRight ? { x, y } : { x: -x, y: -y };
+  const isRight = (towards.x - from.x) * -y + (towards.y - from.y) * x > 0;
+  return isRight ? { x, y } : { x: -x, y: -y };
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry.ts';
 import type { DrawnSpace } from '../map-drawing.ts';
-import { cornersOf, tenth } from '../sheet/spaces.ts';
+import { cornersOf, whole } from '../sheet/spaces.ts';
 import type { SheetHex } from './data.ts';
 import type { Field, SheetBox } from './field.ts';
 import type { HexLook } from './look.ts';
@@ -16,10 +16,10 @@ function boxSpace(box: SheetBox): DrawnSpace {
   return {
     id,
     kind: 'box',
-    centre: tenth({ x: (left + right) / 2, y: (top + bottom) / 2 }),
-    seat: tenth(middleOf(slots)),
-    polygon: cornersOf(box).map(tenth),
-    slots: slots.map(tenth),
+    centre: whole({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    seat: whole(middleOf(slots)),
+    polygon: cornersOf(box).map(whole),
+    slots: slots.map(whole),
   };
 }
 
@@ -28,15 +28,15 @@ function hexSpace(field: Field, look: HexLook, { id, closed, levels }: SheetHex)
   const { x, y } = field.centre(id);
   const seatOn = (level: string): Point => {
     const { seat } = look.levels[level]!;
-    return tenth({ x: x + seat.x, y: y + seat.y });
+    return whole({ x: x + seat.x, y: y + seat.y });
   };
   return {
     id,
     kind: closed ? 'sea' : 'hex',
-    centre: tenth({ x, y }),
-    seat: tenth(field.seat(id)),
-    ...(site === undefined ? {} : { site: tenth(site) }),
-    polygon: field.corners(id).map(tenth),
+    centre: whole({ x, y }),
+    seat: whole(field.seat(id)),
+    ...(site === undefined ? {} : { site: whole(site) }),
+    polygon: field.corners(id).map(whole),
     ...(levels === undefined ? {} : { levels: Object.fromEntries(levels.map((level) => [level, seatOn(level)])) }),
   };
 }

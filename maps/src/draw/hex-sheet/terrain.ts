@@ -1,17 +1,17 @@
 import { along, distance, type Line, type Point } from '../../geometry.ts';
 import type { CostGrid } from '../cost-grid.ts';
+import { levelLines } from '../level-lines.ts';
 import { type Marks, marksLayer } from '../marks.ts';
 import { nearestPoint } from '../nearness.ts';
 import { inPatches } from '../patches.ts';
-import { smoothPath, straightPath } from '../path.ts';
+import { COARSE, smoothPath, straightPath } from '../path.ts';
 import { noiseOver, seededRandom, seedOf } from '../random.ts';
 import { scattered } from '../scatter.ts';
 import { thinned } from '../thinning.ts';
-import { type Area, blurred, closedLines, isNearEdge } from './areas.ts';
+import { type Area, blurred, isNearEdge, netOnPaper } from './areas.ts';
 import type { HexSheetData } from './data.ts';
-import { type Field, PATCH, R } from './field.ts';
+import { type Edge, type Field, PATCH, R } from './field.ts';
 import type { HexLook, ScatterLook } from './look.ts';
-import { shorePath } from './water.ts';
 
 /** Where trees may not stand; cells that cost anything are closed. */
 export interface Ground {
@@ -26,7 +26,12 @@ export function washLayer({ pen }: Field, areas: readonly Area[], look: HexLook)
   const washes = Map.groupBy(areas, ({ kind }) => look.areas[kind]?.wash);
   return [...washes]
     .map(([wash, some]) =>
-      wash === undefined ? '' : pen.path(wash, some.map(({ outlines }) => shorePath(outlines)).join('')),
+      wash === undefined
+        ? ''
+        : pen.path(
+            wash,
+            some.flatMap(({ outlines }) => outlines.map((line) => smoothPath(line, true, COARSE))).join(''),
+          ),
     )
     .join('');
 }
@@ -39,16 +44,17 @@ export interface Strewn {
 
 export function strewn(field: Field, areas: readonly Area[], look: HexLook, ground: Ground, rows: Line): Strewn[] {
   const keeps = spacer(rows, ROW_BERTH);
-  return look.scatters.map((scatter, index) => ({
+  return Object.entries(look.scatters).map(([name, scatter]) => ({
     class: scatter.class,
-    marks: marksOf(scatter, index),
+    marks: marksOf(name, scatter),
   }));
 
-  function marksOf(scatter: ScatterLook, index: number): Marks[] {
-    const random = seededRandom(seedOf(`${scatter.class} ${index}`));
+  function marksOf(name: string, scatter: ScatterLook): Marks[] {
+    const random = seededRandom(seedOf(`loose ${name}`));
     const own = areas.filter(({ kind }) => scatter.in.includes(kind));
+    if (scatter.in.length > 0 && own.length === 0) return [];
     const others = scatter.in.length === 0 ? areas : [];
-    const spots = scattered(field.inner, scatter.spacing, seedOf(`${scatter.class}${index}`)).flatMap((at) => {
+    const spots = scattered(field.inner, scatter.spacing, seedOf(name)).flatMap((at) => {
       const [dice, which] = [random(), random()];
       const isHome = scatter.in.length === 0 || own.some((area) => area.contains(at));
       const grows = isHome && ground.isLand(at) && ground.closed.at(at) === 0 && !keeps(at);
@@ -84,11 +90,14 @@ function spacer(points: Line, berth: number): (point: Point) => boolean {
 export function strewnLayer({ pen }: Field, strewn: readonly Strewn[]): string {
   return strewn
     .map(({ class: name, marks }) => {
-      const drawn = marksLayer(pen, marks, PATCH);
+      const drawn = marksLayer(pen, marks, MARKS_PATCH);
       return drawn === '' ? '' : pen.group(name, drawn);
     })
     .join('');
 }
+
+/** Marks are quickly passed over where they are not seen: more of them are drawn together. */
+export const MARKS_PATCH = 2 * PATCH;
 
 /** How trees of a row stray from their line, and how far below it they have their feet. */
 const ROW = { sway: 0.05 * R, lowered: 0.05 * R, ends: 0.04 };
@@ -142,8 +151,8 @@ const GRID_PATCH = 3 * PATCH;
 
 /** Lines of equal height, a wash for each, every few of them heavier. */
 export function reliefLayer(field: Field, { relief }: HexLook): string {
-  if (relief === undefined) return '';
   const { pen } = field;
+  if (relief === undefined || field.hexes.every(({ terrain }) => !relief.heights[terrain])) return '';
   const heightOf = (terrain: string) => relief.heights[terrain] ?? 0;
   const ground = blurred(field.hexes.map(({ id, terrain }) => ({ at: field.centre(id), value: heightOf(terrain) })));
   const noise = noiseOver(seedOf('relief'));
@@ -151,15 +160,15 @@ export function reliefLayer(field: Field, { relief }: HexLook): string {
     const height = ground(point);
     return height + noise(point.x / R, point.y / R) * relief.noise * Math.min(1, height);
   };
+  const net = netOnPaper(field, relief.mesh, heightAt);
   const highest = Math.max(...Object.values(relief.heights));
-  const levels = Array.from({ length: Math.floor(highest / relief.step) }, (_, index) => (index + 0.75) * relief.step);
-  const lines = levels.map((level, index) => {
-    const rings = closedLines(field, relief.mesh, heightAt, level).map((line) => thinned(line, relief.tolerance));
-    const washes = inPatches(
-      rings.filter((ring) => ring.length > 3).map((ring) => ({ at: ring[0]!, d: smoothPath(ring.slice(0, -1), true) })),
-      GRID_PATCH,
-    ).map((some) => some.join(''));
-    return pen.paths(index % relief.heavy === 0 ? 'contour contour-heavy' : 'contour', washes);
+  const lines = Array.from({ length: Math.floor(highest / relief.step) }, (_, index) => {
+    const rings = levelLines(net, (index + 0.75) * relief.step).map((line) => thinned(line, relief.tolerance));
+    const drawn = rings
+      .filter((ring) => ring.length > 3)
+      .map((ring) => ({ at: ring[0]!, d: smoothPath(ring.slice(0, -1), true, COARSE) }));
+    const patches = inPatches(drawn, GRID_PATCH).map((some) => some.join(''));
+    return pen.paths(index % relief.heavy === 0 ? 'contour contour-heavy' : 'contour', patches);
   });
   return pen.group('relief', ...lines);
 }
@@ -168,11 +177,22 @@ export function reliefLayer(field: Field, { relief }: HexLook): string {
 export function gridLayer({ pen, edges }: Field): string {
   const drawn = (name: string, open: number) => {
     const some = edges.filter(({ hexes }) => hexes.filter(({ closed }) => !closed).length === open);
-    const lines = some.map(({ ends }) => ({ at: ends[0], d: straightPath(ends) }));
+    const lines = joined(some).map((line) => ({ at: line[0]!, d: straightPath(line) }));
     return pen.paths(
       name,
       inPatches(lines, GRID_PATCH).map((patch) => patch.join('')),
     );
   };
   return pen.group('grid', drawn('grid-sea', 0), drawn('grid-land', 2), drawn('rim', 1));
+}
+
+/** Sides that follow each other around a hex are one line. */
+function joined(edges: readonly Edge[]): Line[] {
+  const lines: Point[][] = [];
+  for (const { ends } of edges) {
+    const line = lines.at(-1);
+    if (line?.at(-1) === ends[0]) line.push(ends[1]);
+    else lines.push([...ends]);
+  }
+  return lines;
 }

@@ -5,6 +5,7 @@ import { curveThrough, resampled } from '../curves.ts';
 import { smoothPath } from '../path.ts';
 import { seededRandom, seedOf } from '../random.ts';
 import { lineDefs, lineStrokes } from '../sheet/lines.ts';
+import { thinned } from '../thinning.ts';
 import type { HexSheetData, SheetWay } from './data.ts';
 import { type Field, R, type SheetBox } from './field.ts';
 import type { HexLook } from './look.ts';
@@ -107,11 +108,14 @@ function offCorner(gate: Point, end: Point, box: SheetBox): Point {
   return meetsLevelEdge ? { x: within.x, y: end.y } : { x: end.x, y: within.y };
 }
 
+/** Points of a way that bend it less than this are left out. */
+const THINNED = 0.5;
+
 export function wayDefs({ pen }: Field, ways: readonly Way[]): string {
   return lineDefs(
     pen,
     'ways',
-    ways.map(({ kind, line }) => ({ kind, d: smoothPath(line) })),
+    ways.map(({ kind, line }) => ({ kind, d: smoothPath(thinned(line, THINNED)) })),
   );
 }
 

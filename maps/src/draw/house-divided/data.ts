@@ -136,7 +136,7 @@ export interface DrawOptions {
 
 export function readDrawData(): DrawData {
   return {
-    ...readLook('house-divided', 'sheet.css'),
+    ...readLook('house-divided'),
     boxes: readData('games/house-divided/data/boxes.json').boxes,
     lines: readData('games/house-divided/data/lines.json').lines,
     land: readData('maps/sources/house-divided/states.json'),

@@ -10,6 +10,7 @@ export function cornersOf({ left, top, right, bottom }: Box): Point[] {
   ];
 }
 
-export function tenth({ x, y }: Point): Point {
-  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+/** What pieces stand on and light falls on need not be finer than a unit of the picture. */
+export function whole({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
 }

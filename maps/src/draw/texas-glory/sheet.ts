@@ -7,8 +7,8 @@ import { centreOfCell, type GridSource } from '../../hex-field.ts';
 import { type Position, type Projection, projector } from '../../project.ts';
 import type { HexSheetData, SheetCourse, SheetPlace } from '../hex-sheet/data.ts';
 import type { SheetSources } from '../hex-sheet/index.ts';
-import type { HexLook } from '../hex-sheet/look.ts';
-import { readData, readLook, readWords } from '../read.ts';
+import { readHexLook } from '../hex-sheet/read.ts';
+import { readData, readWords } from '../read.ts';
 
 type Pair = readonly [number, number];
 
@@ -22,7 +22,7 @@ interface DrawingData {
 }
 
 /** What only this map knows: its rivers, its bays, where pines grow. */
-interface OwnLook extends HexLook {
+interface OwnLook {
   readonly rivers: readonly { readonly name: string; readonly rank: number; readonly names: number }[];
   readonly streams: readonly { readonly name: string; readonly named: boolean; readonly border?: boolean }[];
   readonly pines: readonly string[];
@@ -37,7 +37,7 @@ const GROUND_OF_STAR: Readonly<Record<string, string>> = { fort: 'fort', city: '
 
 export function readSheet(language: string): SheetSources {
   const { words, nameOf } = readWords('texas-glory', language);
-  const own = readLook('texas-glory', 'sheet.css', 'hex-sheet.css');
+  const own = readHexLook<OwnLook>('texas-glory');
   const data = sheetData(own.look, words, nameOf);
   return { ...own, data, words: { says: words, regions: { ...words.regions, ...words.waters } } };
 }
