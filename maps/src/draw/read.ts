@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Signs } from './marks.ts';
 
 /** From the root of the house. The page itself never reads a file: maps are drawn when it is built. */
-export function readText(file: string): string {
+function readText(file: string): string {
   return readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 }
 

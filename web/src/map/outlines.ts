@@ -7,6 +7,8 @@ export function insetPath({ at, outline }: Spot, share: number): string {
   return pathOf(outline.map(([x, y]) => [at[0] + (x - at[0]) * share, at[1] + (y - at[1]) * share]));
 }
 
+export const outlinesOf = (spots: readonly Spot[]): string => spots.map(({ outline }) => pathOf(outline)).join('');
+
 interface Side {
   readonly from: Point;
   readonly to: Point;

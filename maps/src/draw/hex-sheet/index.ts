@@ -23,7 +23,7 @@ import type { HexSheetData } from './data.ts';
 import { type Field, fieldOf, R } from './field.ts';
 import { CELL, type Lettered, lettered, type Region, regionBoxes, regionsOf } from './lettering.ts';
 import type { HexLook } from './look.ts';
-import { levelLayer, openingLayer, wallLayer } from './masonry.ts';
+import { hatchDefs, levelLayer, openingLayer, wallLayer } from './masonry.ts';
 import { hexNumbers } from './numbers.ts';
 import { spacesOf } from './spaces.ts';
 import { gridLayer, MARKS_PATCH, reliefLayer, rowsOf, type Strewn, strewn, strewnLayer, washLayer } from './terrain.ts';
@@ -201,7 +201,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       wayDefs(field, ways),
       nameDefs(pen, names.courses, 0),
       markerDefs(pen, signs, [...rows, ...loose.flatMap(({ marks }) => marks)]),
-      patternDefs(field, look),
+      hatchDefs(field, look),
     ),
     under:
       beyondLayer(field, data, look) +
@@ -267,16 +267,4 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       signLayer(pen, 'near', signs, besides(look.nearScale))
     );
   }
-}
-
-/** Hatchings that floors are filled with. */
-function patternDefs({ pen }: Field, { patterns }: HexLook): string {
-  return Object.entries(patterns)
-    .map(([name, { apart, width, turn }]) => {
-      const lines = element('rect', { class: pen.classes(`${name}-line`), width, height: apart });
-      const ground = element('rect', { class: pen.classes(`${name}-ground`), width: apart, height: apart });
-      const tile = { width: apart, height: apart, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn})` };
-      return element('pattern', { id: pen.id(name), ...tile }, ground, lines);
-    })
-    .join('');
 }

@@ -12,6 +12,19 @@ import type { HexLook } from './look.ts';
 /** The sun stands in the north-west. */
 const SHADOW = { x: 18, y: 20 };
 
+/** Hatchings that floors are filled with. */
+export function hatchDefs({ pen, hexes }: Field, { patterns }: HexLook): string {
+  if (hexes.every(({ levels }) => levels === undefined)) return '';
+  return Object.entries(patterns)
+    .map(([name, { apart, width, turn }]) => {
+      const lines = element('rect', { class: pen.classes(`${name}-line`), width, height: apart });
+      const ground = element('rect', { class: pen.classes(`${name}-ground`), width: apart, height: apart });
+      const tile = { width: apart, height: apart, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn})` };
+      return element('pattern', { id: pen.id(name), ...tile }, ground, lines);
+    })
+    .join('');
+}
+
 const isOn = (level: string) => (hex: SheetHex) => hex.levels?.includes(level) ?? false;
 
 function outlinePath(field: Field, isOf: (hex: SheetHex) => boolean): string {

@@ -100,7 +100,7 @@ export function lakeLayer({ pen, whole }: Field, lakes: readonly Area[], look: H
     .join('');
 }
 
-export function shorePath(outlines: readonly Line[]): string {
+function shorePath(outlines: readonly Line[]): string {
   return outlines.map((outline) => smoothPath(outline, true)).join('');
 }
 
