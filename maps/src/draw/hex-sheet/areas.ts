@@ -5,6 +5,7 @@ import { curveThrough, meandering, resampled, roundedOff } from '../curves.ts';
 import { levelLines, type Net, netOver } from '../level-lines.ts';
 import { insideAny, nearestPoint } from '../nearness.ts';
 import { noiseOver, seedOf } from '../random.ts';
+import { nearby } from '../squares.ts';
 import { thinned } from '../thinning.ts';
 import type { HexSheetData, SheetHex } from './data.ts';
 import { type Field, keyOf, R } from './field.ts';
@@ -60,7 +61,7 @@ export function outlinesOf({ edges }: Pick<Field, 'edges'>, isOf: (hex: SheetHex
   return chainsOf(links).map((ring) => ring.slice(0, -1).map((key) => corners.get(key)!));
 }
 
-const BLUR = { sharpness: 2.1, reach: 3 };
+const BLUR = { sharpness: 2.1, reach: 2.5 };
 const LAKE = { shore: 0.5, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
 
 /** A lake is where the hexes around a point are water for the greater part; a shore of half hexes runs through them. */
@@ -81,19 +82,13 @@ function lakeOf(field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
 
 /** The mean of values around a point, those nearest counting most; the edge of the sheet is as its outermost hexes. */
 export function blurred(values: readonly { readonly at: Point; readonly value: number }[]): (point: Point) => number {
-  const square = BLUR.reach * R;
-  const squares = Map.groupBy(values, ({ at }) => `${Math.floor(at.x / square)},${Math.floor(at.y / square)}`);
-  return ({ x, y }) => {
-    const [column, row] = [Math.floor(x / square), Math.floor(y / square)];
+  const near = nearby(values, ({ at }) => at, BLUR.reach * R);
+  return (point) => {
     let [sum, weight] = [0, 0];
-    for (const across of [-1, 0, 1]) {
-      for (const down of [-1, 0, 1]) {
-        for (const { at, value } of squares.get(`${column + across},${row + down}`) ?? []) {
-          const near = Math.exp((-BLUR.sharpness * ((x - at.x) ** 2 + (y - at.y) ** 2)) / (R * R));
-          sum += value * near;
-          weight += near;
-        }
-      }
+    for (const { at, value } of near(point)) {
+      const share = Math.exp((-BLUR.sharpness * ((point.x - at.x) ** 2 + (point.y - at.y) ** 2)) / (R * R));
+      sum += value * share;
+      weight += share;
     }
     return weight < 1e-6 ? 0 : sum / weight;
   };

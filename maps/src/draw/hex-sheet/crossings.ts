@@ -1,11 +1,12 @@
 import { distance, middle, type Point } from '../../geometry.ts';
-import { type Signs, signNamed } from '../marks.ts';
+import type { Signs } from '../marks.ts';
 import { crossingOf, nearestPoint } from '../nearness.ts';
-import { signLayer } from '../sheet/signs.ts';
+import { radiusOf, signLayer } from '../sheet/signs.ts';
 import type { Course } from './courses.ts';
-import type { HexSheetData, SheetHexside } from './data.ts';
+import type { SheetHexside } from './data.ts';
 import { type Field, R } from './field.ts';
-import type { HexLook } from './look.ts';
+import type { SheetSources } from './index.ts';
+import type { CrossingLook } from './look.ts';
 import type { Way } from './ways.ts';
 
 export interface Crossing {
@@ -16,6 +17,9 @@ export interface Crossing {
   readonly at: Point;
   /** Of length 1: the way the water runs there. */
   readonly stream: Point;
+  readonly look: CrossingLook;
+  /** Half the size of its sign. */
+  readonly radius: number;
 }
 
 /** A way that meets the water farther from the hexside crosses it elsewhere. */
@@ -23,7 +27,7 @@ const NEAR_SIDE = 0.6 * R;
 
 /** Every ford and ferry, where its road or trail meets the water. */
 export function crossingsOf(
-  { hexsides }: HexSheetData,
+  { data: { hexsides }, look, signs }: Pick<SheetSources, 'data' | 'look' | 'signs'>,
   field: Field,
   courses: readonly Course[],
   ways: readonly Way[],
@@ -42,18 +46,16 @@ export function crossingsOf(
     const [start, end] = [course.line[near.segment]!, course.line[near.segment + 1]!];
     const length = distance(start, end);
     const stream = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-    return [{ ...crossing, side, at: near.point, stream }];
+    const own = look.crossings[crossing.kind]!;
+    return [{ ...crossing, side, at: near.point, stream, look: own, radius: radiusOf(signs, [own.sign]) }];
   });
 }
 
-export function crossingRadius({ kind }: Crossing, look: HexLook, signs: Signs): number {
-  return signNamed(signs, look.crossings[kind]!.sign).radius ?? 0;
-}
-
-export function crossingLayer({ pen }: Field, crossings: readonly Crossing[], look: HexLook, signs: Signs): string {
-  const drawn = crossings.map(({ kind, at, stream }) => {
-    const { sign, turned } = look.crossings[kind]!;
-    return { sign, at, ...(turned ? { turn: stream } : {}) };
-  });
+export function crossingLayer({ pen }: Field, crossings: readonly Crossing[], signs: Signs): string {
+  const drawn = crossings.map(({ at, stream, look: { sign, turned } }) => ({
+    sign,
+    at,
+    ...(turned ? { turn: stream } : {}),
+  }));
   return signLayer(pen, 'crossings', signs, drawn);
 }

@@ -4,6 +4,7 @@ import { pairKey } from '../../hex-field.ts';
 import type { Position } from '../../project.ts';
 import { type Box, grown } from '../cost-grid.ts';
 import { Pen } from '../pen.ts';
+import { nearby } from '../squares.ts';
 import type { Geography, HexSheetData, SheetHex } from './data.ts';
 import type { BoxLook, HexLook } from './look.ts';
 
@@ -170,15 +171,10 @@ function straightened(
 
 /** The hex under a point: the one with the nearest middle, unless that is too far away. */
 function finderOf(hexes: readonly SheetHex[], centre: (hex: string) => Point): Field['hexAt'] {
-  const squareOf = ({ x, y }: Point) => [Math.floor(x / R), Math.floor(y / R)] as const;
-  const squares = Map.groupBy(hexes, ({ id }) => squareOf(centre(id)).join());
+  const near = nearby(hexes, ({ id }) => centre(id), R);
   return (point) => {
-    const [column, row] = squareOf(point);
-    const near = [-1, 0, 1].flatMap((across) =>
-      [-1, 0, 1].flatMap((down) => squares.get(`${column + across},${row + down}`) ?? []),
-    );
     const away = (hex: SheetHex) => distance(centre(hex.id), point);
-    const nearest = near.reduce((a: SheetHex | undefined, b) => (a && away(a) <= away(b) ? a : b), undefined);
+    const nearest = near(point).reduce((a: SheetHex | undefined, b) => (a && away(a) <= away(b) ? a : b), undefined);
     return nearest && away(nearest) < R ? nearest : undefined;
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Line, Point } from '../../geometry.ts';
 import type { Picture } from '../artists.ts';
-import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
+import { grown } from '../cost-grid.ts';
 import { type Faces, textMeasure } from '../font-metrics.ts';
 import type { MapDrawing } from '../map-drawing.ts';
 import { type Marks, markerDefs, marksLayer, type Signs } from '../marks.ts';
@@ -11,17 +11,28 @@ import { insideAny } from '../nearness.ts';
 import { cartoucheLayer } from '../sheet/cartouche.ts';
 import { compassBox, compassLayer } from '../sheet/compass.ts';
 import { frameLayer } from '../sheet/frame.ts';
-import { besideName, nameDefs, nameSizes, namesAlong, placedNames, spacedNames } from '../sheet/names.ts';
-import { radiusOf, signLayer } from '../sheet/signs.ts';
+import {
+  besideName,
+  nameDefs,
+  nameSizes,
+  namesAlong,
+  placedNames,
+  type Region,
+  regionBoxes,
+  regionsOf,
+  spacedNames,
+} from '../sheet/names.ts';
+import { signLayer } from '../sheet/signs.ts';
 import { type Palette, styleOf } from '../style-sheet.ts';
 import { element } from '../svg.ts';
 import { type Area, areasOf } from './areas.ts';
 import { boxLayer } from './boxes.ts';
 import { type Course, courseDefs, courseLayer, coursesOf } from './courses.ts';
-import { type Crossing, crossingLayer, crossingRadius, crossingsOf } from './crossings.ts';
+import { type Crossing, crossingLayer, crossingsOf } from './crossings.ts';
 import type { HexSheetData } from './data.ts';
 import { type Field, fieldOf, R } from './field.ts';
-import { CELL, type Lettered, lettered, type Region, regionBoxes, regionsOf } from './lettering.ts';
+import { closedGround, numberGround } from './ground.ts';
+import { type Lettered, lettered } from './lettering.ts';
 import type { HexLook } from './look.ts';
 import { hatchDefs, levelLayer, openingLayer, wallLayer } from './masonry.ts';
 import { hexNumbers } from './numbers.ts';
@@ -75,15 +86,16 @@ export interface Plan {
 /** Between a box and a name. */
 const OFF_BOX = 6;
 
-export function planSheet({ data, look, signs, faces, words }: SheetSources): Plan {
+export function planSheet(sources: SheetSources): Plan {
+  const { data, look, signs, faces, words } = sources;
   const field = fieldOf(data, look);
   const measure = textMeasure(faces);
   const shores = shoresOf(data, field);
   const areas = areasOf(data, look, field);
   const courses = coursesOf(data, look, field, shores);
   const ways = waysOf(data, field);
-  const crossings = crossingsOf(data, field, courses, ways);
-  const regions = regionsOf(look, field, (id) => words.regions[id] ?? '');
+  const crossings = crossingsOf(sources, field, courses, ways);
+  const regions = regionsOf(look.regions, words.regions, field.project);
   const furniture = [
     ...[...field.boxes.values()].map((box) => grown(box, OFF_BOX)),
     look.cartouche.box,
@@ -91,11 +103,9 @@ export function planSheet({ data, look, signs, faces, words }: SheetSources): Pl
     ...regionBoxes(regions, measure),
   ];
   const names = lettered({ data, look, field, signs, courses, ways, crossings, furniture }, measure);
-  const lakes = areas.filter(({ kind }) => look.areas[kind]?.lake);
-  const closed = (tight: boolean) => closedGround({ data, look, signs, field, courses, ways, crossings, names }, tight);
-  const isLand = (point: Point) =>
-    (shores.length === 0 || insideAny(point, shores)) && !lakes.some((lake) => lake.contains(point));
-  const ground = { closed: closed(false), closedToRows: closed(true), isLand };
+  const isWater = (point: Point) => lakesOf(areas, look).some((lake) => lake.contains(point));
+  const isLand = (point: Point) => (shores.length === 0 || insideAny(point, shores)) && !isWater(point);
+  const ground = { ...closedGround(sources, { field, courses, ways, crossings, lettered: names }), isLand };
   const rows = rowsOf(data, look, field, areas, ground);
   const loose = strewn(
     field,
@@ -107,66 +117,7 @@ export function planSheet({ data, look, signs, faces, words }: SheetSources): Pl
   return { field, shores, areas, courses, ways, crossings, regions, lettered: names, rows, strewn: loose };
 }
 
-interface Obstacles {
-  readonly data: HexSheetData;
-  readonly look: HexLook;
-  readonly signs: Signs;
-  readonly field: Field;
-  readonly courses: readonly Course[];
-  readonly ways: readonly Way[];
-  readonly crossings: readonly Crossing[];
-  readonly names: Lettered;
-}
-
-const CLOSED = 1;
-/** Numbers of hexes rather cross a road than a name. */
-const NAMED = 6;
-/** Around signs and boxes; and below names, for a tree stands on its foot. */
-const KEEP = { crossing: 8, sign: 10, box: 10, belowName: 13, belowNameInRows: 6, inRows: 0.65 };
-
-/** Trees and grass keep clear of water, ways, signs and names; the rows on wooded hexsides a little less. */
-function closedGround(
-  { data, look, signs, field, courses, ways, crossings, names }: Obstacles,
-  tight: boolean,
-): CostGrid {
-  const grid = new CostGrid(field.width, field.height, CELL / 2);
-  const share = tight ? KEEP.inRows : 1;
-  const below = tight ? KEEP.belowNameInRows : KEEP.belowName;
-  for (const { line, look: own } of courses) grid.fillAlong(line, own.clear * share, CLOSED);
-  for (const { line, kind } of ways) grid.fillAlong(line, look.ways[kind]!.clear * share, CLOSED);
-  for (const crossing of crossings) {
-    grid.fill(boxAround(crossing.at, crossingRadius(crossing, look, signs) + KEEP.crossing), CLOSED);
-  }
-  for (const place of data.places) {
-    grid.fill(boxAround(field.siteOfPlace(place.id), radiusOf(signs, place.signs) + KEEP.sign), CLOSED);
-  }
-  const boxes = [
-    ...[...names.places, ...names.areas].map(({ box }) => box),
-    ...names.courses.flatMap((name) => name.boxes),
-  ];
-  for (const box of boxes) grid.fill(underTrees(box, below), CLOSED);
-  for (const box of field.boxes.values()) grid.fill(grown(box, KEEP.box), CLOSED);
-  return grid;
-}
-
-/** What the numbers of hexes should not cover: they are seen near by, where names are small. */
-function numberGround({ data, look, signs }: SheetSources, { field, crossings, lettered: names }: Plan): CostGrid {
-  const grid = new CostGrid(field.width, field.height, CELL);
-  const near = [...names.places, ...names.areas].map((name) => shrunk(name, look.nearScale));
-  const along = names.courses.flatMap(({ boxes }) => boxes);
-  const marked = crossings.map((crossing) => boxAround(crossing.at, crossingRadius(crossing, look, signs)));
-  const all = [...near, ...names.crossings.map(({ box }) => box), ...along, ...marked];
-  for (const box of all) grid.fill(grown(box, CELL), NAMED);
-  for (const { between, kind } of data.hexsides) {
-    const { strokes, half = 0 } = look.hexsides[kind] ?? {};
-    if (strokes) grid.fillAlong(field.side(...between), half, NAMED);
-  }
-  return grid;
-}
-
-function underTrees({ left, right, top, bottom }: Box, below: number): Box {
-  return { left: left - below / 2, right: right + below / 2, top, bottom: bottom + below };
-}
+const lakesOf = (areas: readonly Area[], look: HexLook): Area[] => areas.filter(({ kind }) => look.areas[kind]?.lake);
 
 /** The whole static map, in parts between which the table can put its own layers. */
 export function drawSheet(sources: SheetSources): Picture {
@@ -183,7 +134,6 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
   const { pen } = field;
   const [width, height] = [Math.round(field.width), Math.round(field.height)];
   const measure = textMeasure(faces);
-  const lakes = areas.filter(({ kind }) => look.areas[kind]?.lake);
   const unitsPerKm = (data.geography?.perKm ?? 0) * R;
   return {
     className: pen.id('map'),
@@ -214,7 +164,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
         coastLayer(field, shores),
         courseLayer(field, courses, look, false),
         seaLayer(field, shores, look),
-        lakeLayer(field, lakes, look),
+        lakeLayer(field, lakesOf(areas, look), look),
         levelLayer(field, look),
         gridLayer(field),
         strewnLayer(field, loose),
@@ -225,7 +175,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       field,
       'over',
       wayLayer(field, ways, look),
-      crossingLayer(field, crossings, look, signs),
+      crossingLayer(field, crossings, signs),
       openingLayer(data, field, look, signs),
       pen.group('regions', spacedNames(pen, regions)),
       pen.group('names waters', namesAlong(pen, names.courses), placedNames(pen, names.areas)),

@@ -1,16 +1,16 @@
 import type { Point } from '../../geometry.ts';
-import { type Box, boxAround, CostGrid, grown } from '../cost-grid.ts';
+import { type Box, boxAround, CostGrid } from '../cost-grid.ts';
 import { type CourseName, nameAlong } from '../course-names.ts';
 import type { MeasureText } from '../font-metrics.ts';
 import type { Signs } from '../marks.ts';
 import { NamePlacer, type NameRequest, type PlacedName, shrunk } from '../name-placer.ts';
-import { letteringOf, lineBox, type SpacedName } from '../sheet/names.ts';
+import { letteringOf } from '../sheet/names.ts';
 import { radiusOf } from '../sheet/signs.ts';
 import type { Course } from './courses.ts';
-import { type Crossing, crossingRadius } from './crossings.ts';
+import type { Crossing } from './crossings.ts';
 import type { HexSheetData, SheetPlace } from './data.ts';
 import { type Field, R } from './field.ts';
-import type { HexLook, RegionLook } from './look.ts';
+import type { HexLook } from './look.ts';
 import type { Way } from './ways.ts';
 
 export interface Lettered {
@@ -42,8 +42,6 @@ const SIGN_COST = 60;
 /** What stands beside a name needs so much room behind it. */
 const BESIDE_ROOM = 0.3 * R;
 const COURSE_SPACING = 0.06;
-/** Between a wide-set name and others. */
-const KEPT_OFF = 5;
 
 export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   const { data, look, field, signs, courses, crossings, furniture } = drawn;
@@ -66,25 +64,21 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     places,
     areas,
     courses: along,
-    crossings: crossings.map(({ id, name, at, ...crossing }) => {
-      const gap = crossingRadius({ id, name, at, ...crossing }, look, signs);
-      return near.place({ id, kind: 'crossing', text: name, ...written('crossing'), at, gap });
-    }),
+    crossings: crossings.map(({ id, name, at, radius }) =>
+      near.place({ id, kind: 'crossing', text: name, ...written('crossing'), at, gap: radius }),
+    ),
     far: decisive.map((place) => far.place({ ...requestOf(place, 'far'), trailing: 0 })),
   };
 
   function placerWith(others: readonly Point[]): NamePlacer {
     const placer = new NamePlacer({ ...setting, sites: others });
-    for (const box of [...data.places.map(signBox), ...crossings.map(crossingBox), ...furniture]) placer.reserve(box);
+    const marked = crossings.map(({ at, radius }) => boxAround(at, radius));
+    for (const box of [...data.places.map(signBox), ...marked, ...furniture]) placer.reserve(box);
     return placer;
   }
 
   function signBox(place: SheetPlace): Box {
     return boxAround(field.siteOfPlace(place.id), radiusOf(signs, place.signs));
-  }
-
-  function crossingBox(crossing: Crossing): Box {
-    return boxAround(crossing.at, crossingRadius(crossing, look, signs));
   }
 
   function written(kind: string): Pick<NameRequest, 'lettering'> {
@@ -127,29 +121,9 @@ function costsOf({ data, look, field, signs, courses, ways, crossings }: Drawn):
     const seat = { left: x - aside, right: x + aside, top: y - above, bottom: y + below };
     grid.fill(seat, cost[place?.kind ?? 'none'] ?? cost.any!);
   }
-  for (const crossing of crossings) grid.fill(boxAround(crossing.at, crossingRadius(crossing, look, signs)), SIGN_COST);
+  for (const { at, radius } of crossings) grid.fill(boxAround(at, radius), SIGN_COST);
   for (const place of data.places) {
     grid.fill(boxAround(field.siteOfPlace(place.id), radiusOf(signs, place.signs)), SIGN_COST);
   }
   return grid;
-}
-
-export interface Region extends SpacedName {
-  readonly look: RegionLook;
-}
-
-/** Wide-set names of countries and seas. */
-export function regionsOf(look: HexLook, field: Field, wordOf: (id: string) => string): Region[] {
-  return look.regions.map((region) => {
-    const { id, class: name, size, spacing, at, position, isCapital } = region;
-    const word = wordOf(id);
-    const text = isCapital ? word.toUpperCase() : word;
-    return { look: region, class: name, text, at: at ?? field.project(position!), size, spacing };
-  });
-}
-
-export function regionBoxes(regions: readonly Region[], measure: MeasureText): Box[] {
-  return regions
-    .filter(({ look }) => look.isKept)
-    .map((region) => grown(lineBox(measure, region, region.look.face), KEPT_OFF));
 }

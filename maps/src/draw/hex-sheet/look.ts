@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry.ts';
-import type { Position } from '../../project.ts';
 import type { CartoucheLook } from '../sheet/cartouche.ts';
 import type { CompassLook } from '../sheet/compass.ts';
 import type { FrameLook } from '../sheet/frame.ts';
-import type { Letterings } from '../sheet/names.ts';
+import type { HatchLook } from '../sheet/hatch.ts';
+import type { Letterings, RegionLook } from '../sheet/names.ts';
 import type { WaterLineLook } from '../water-lines.ts';
 
 /** How a sheet is drawn, as a data file. All lengths are hundredths of the radius of a hex. */
@@ -22,7 +22,7 @@ export interface HexLook {
   readonly openings: Readonly<Record<string, string>>;
   readonly levels: Readonly<Record<string, LevelLook>>;
   /** Hatchings by name, for the style sheet to fill with. */
-  readonly patterns: Readonly<Record<string, PatternLook>>;
+  readonly patterns: Readonly<Record<string, HatchLook>>;
   readonly courses: Readonly<Record<string, CourseLook>>;
   /** Where the country rises: rivers that leave the hexes come from there. */
   readonly uphill: Point;
@@ -113,13 +113,6 @@ export interface LevelLook {
   readonly castsShadow?: boolean;
 }
 
-export interface PatternLook {
-  readonly apart: number;
-  readonly width: number;
-  /** Degrees. */
-  readonly turn: number;
-}
-
 export interface CourseLook {
   readonly strokes: readonly string[];
   /** At the source, what the mouth has more, and how fast it narrows. */
@@ -168,17 +161,4 @@ export interface BoxLook {
   /** How many pieces find room in a row, and in how many rows. */
   readonly columns: number;
   readonly rows: number;
-}
-
-export interface RegionLook {
-  readonly id: string;
-  readonly class: string;
-  readonly face: string;
-  readonly at?: Point;
-  readonly position?: Position;
-  readonly size: number;
-  readonly spacing: number;
-  readonly isCapital?: boolean;
-  /** Set before all others: they keep off it. */
-  readonly isKept?: boolean;
 }

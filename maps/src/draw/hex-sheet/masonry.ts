@@ -2,6 +2,7 @@ import { along, distance, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
 import type { Signs } from '../marks.ts';
 import { straightPath } from '../path.ts';
+import { hatchDef } from '../sheet/hatch.ts';
 import { signLayer } from '../sheet/signs.ts';
 import { element } from '../svg.ts';
 import { outlinesOf } from './areas.ts';
@@ -16,12 +17,7 @@ const SHADOW = { x: 18, y: 20 };
 export function hatchDefs({ pen, hexes }: Field, { patterns }: HexLook): string {
   if (hexes.every(({ levels }) => levels === undefined)) return '';
   return Object.entries(patterns)
-    .map(([name, { apart, width, turn }]) => {
-      const lines = element('rect', { class: pen.classes(`${name}-line`), width, height: apart });
-      const ground = element('rect', { class: pen.classes(`${name}-ground`), width: apart, height: apart });
-      const tile = { width: apart, height: apart, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn})` };
-      return element('pattern', { id: pen.id(name), ...tile }, ground, lines);
-    })
+    .map(([name, pattern]) => hatchDef(pen, name, pattern))
     .join('');
 }
 

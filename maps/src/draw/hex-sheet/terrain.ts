@@ -7,6 +7,7 @@ import { inPatches } from '../patches.ts';
 import { COARSE, smoothPath, straightPath } from '../path.ts';
 import { noiseOver, seededRandom, seedOf } from '../random.ts';
 import { scattered } from '../scatter.ts';
+import { nearby } from '../squares.ts';
 import { thinned } from '../thinning.ts';
 import { type Area, blurred, isNearEdge, netOnPaper } from './areas.ts';
 import type { HexSheetData } from './data.ts';
@@ -43,11 +44,15 @@ export interface Strewn {
 }
 
 export function strewn(field: Field, areas: readonly Area[], look: HexLook, ground: Ground, rows: Line): Strewn[] {
-  const keeps = spacer(rows, ROW_BERTH);
+  const rowsNear = nearby(rows, (at) => at, ROW_BERTH);
   return Object.entries(look.scatters).map(([name, scatter]) => ({
     class: scatter.class,
     marks: marksOf(name, scatter),
   }));
+
+  function isCrowded(at: Point): boolean {
+    return rowsNear(at).some((tree) => distance(tree, at) < ROW_BERTH);
+  }
 
   function marksOf(name: string, scatter: ScatterLook): Marks[] {
     const random = seededRandom(seedOf(`loose ${name}`));
@@ -57,7 +62,7 @@ export function strewn(field: Field, areas: readonly Area[], look: HexLook, grou
     const spots = scattered(field.inner, scatter.spacing, seedOf(name)).flatMap((at) => {
       const [dice, which] = [random(), random()];
       const isHome = scatter.in.length === 0 || own.some((area) => area.contains(at));
-      const grows = isHome && ground.isLand(at) && ground.closed.at(at) === 0 && !keeps(at);
+      const grows = isHome && ground.isLand(at) && ground.closed.at(at) === 0 && !isCrowded(at);
       if (!grows || others.some((area) => area.contains(at))) return [];
       const { share, within } = scatter.thinned ?? { share: 0, within: 0 };
       return dice < share && isNearEdge(at, own, within) ? [] : [{ at, which }];
@@ -72,20 +77,6 @@ export function strewn(field: Field, areas: readonly Area[], look: HexLook, grou
 
 /** Loose trees keep so far from those in rows. */
 const ROW_BERTH = 0.17 * R;
-
-/** Tells whether any of some points is nearer than a distance. */
-function spacer(points: Line, berth: number): (point: Point) => boolean {
-  const squareOf = (value: number) => Math.floor(value / berth);
-  const squares = Map.groupBy(points, ({ x, y }) => `${squareOf(x)},${squareOf(y)}`);
-  return (point) =>
-    [-1, 0, 1].some((across) =>
-      [-1, 0, 1].some((down) =>
-        squares
-          .get(`${squareOf(point.x) + across},${squareOf(point.y) + down}`)
-          ?.some((other) => distance(other, point) < berth),
-      ),
-    );
-}
 
 export function strewnLayer({ pen }: Field, strewn: readonly Strewn[]): string {
   return strewn

@@ -18,16 +18,6 @@ const BASTION = 9;
 const BANK_SHORT = 5;
 const WALL = 3.6;
 
-/** The boxes of the Confederacy are hatched. */
-export function boxDefs(pen: Pen): string {
-  return element(
-    'pattern',
-    { id: pen.id('hatch'), width: 7, height: 7, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-    element('rect', { width: 7, height: 7, class: pen.classes('hatch-ground') }),
-    element('rect', { width: 2.4, height: 7, class: pen.classes('hatch-line') }),
-  );
-}
-
 /** The attribute that names the place of a box. */
 export const PLACE = 'data-box';
 

@@ -6,7 +6,7 @@ import type { Signs } from '../marks.ts';
 import { readData, readLook, readWords } from '../read.ts';
 import type { CartoucheLook } from '../sheet/cartouche.ts';
 import type { FrameLook } from '../sheet/frame.ts';
-import type { Letterings } from '../sheet/names.ts';
+import type { Letterings, RegionLook } from '../sheet/names.ts';
 import type { Palette } from '../style-sheet.ts';
 import type { WaterLineLook } from '../water-lines.ts';
 
@@ -79,15 +79,6 @@ interface Look {
   readonly frame: FrameLook;
   readonly cartouche: CartoucheLook;
   readonly legend: LegendLook;
-}
-
-interface RegionLook {
-  readonly id: string;
-  readonly class: string;
-  readonly face: string;
-  readonly at: { readonly x: number; readonly y: number };
-  readonly size: number;
-  readonly spacing: number;
 }
 
 interface LegendLook {

@@ -6,14 +6,24 @@ import { smoothPath, straightPath } from '../path.ts';
 import { Pen } from '../pen.ts';
 import { cartoucheLayer } from '../sheet/cartouche.ts';
 import { frameLayer } from '../sheet/frame.ts';
+import { hatchDef } from '../sheet/hatch.ts';
 import { lineDefs, lineStrokes } from '../sheet/lines.ts';
-import { lineBox, nameDefs, nameSizes, namesAlong, placedNames, spacedNames } from '../sheet/names.ts';
+import {
+  nameDefs,
+  nameSizes,
+  namesAlong,
+  placedNames,
+  type Region,
+  regionBoxes,
+  regionsOf,
+  spacedNames,
+} from '../sheet/names.ts';
 import { signLayer } from '../sheet/signs.ts';
 import { cornersOf } from '../sheet/spaces.ts';
 import { styleOf } from '../style-sheet.ts';
 import { element } from '../svg.ts';
 import { thinned } from '../thinning.ts';
-import { boxDefs, boxLayer, boxSigns, PLACE, worksLayer } from './boxes.ts';
+import { boxLayer, boxSigns, PLACE, worksLayer } from './boxes.ts';
 import type { DrawData, DrawOptions, MapWords } from './data.ts';
 import { type Land, landOf } from './land.ts';
 import { beyondLayer, landDefs, landLayer, overviewLayer } from './land-layer.ts';
@@ -37,24 +47,21 @@ export interface Plan {
 /** Boxes can be read from farther away than hexes. */
 const READING = 0.72;
 const OFF_CARTOUCHE = 8;
+/** The boxes of the Confederacy are hatched. */
+const CONFEDERATE = { apart: 7, width: 2.4, turn: 45 };
 
 export function planMap(data: DrawData, options: DrawOptions): Plan {
   const sheet = sheetOf(data);
   const reaches = reachesOf(data, sheet);
   const land = landOf(data, sheet, reaches);
   const ways = waysOf(data, sheet, reaches);
-  const measure = textMeasure(data.faces);
-  const waters = watersOf(data, options.words).map((water, index) =>
-    lineBox(measure, water, data.look.regions[index]!.face),
-  );
+  const waters = regionBoxes(watersOf(data, sheet, options.words), textMeasure(data.faces));
   const furniture = [grown(data.look.cartouche.box, OFF_CARTOUCHE), ...waters];
   return { sheet, reaches, land, ways, lettered: letter(data, sheet, { ways, reaches, land, furniture }, options) };
 }
 
-/** The names of the sea are set before all others: they keep off it. */
-function watersOf({ look }: DrawData, { waters }: MapWords) {
-  return look.regions.map((region) => ({ ...region, text: waters[region.id] ?? '' }));
-}
+const watersOf = ({ look }: DrawData, { project }: Sheet, { waters }: MapWords): Region[] =>
+  regionsOf(look.regions, waters, project);
 
 /** The whole static map, in parts between which the table can put its own layers. */
 export function drawMap(data: DrawData, options: DrawOptions): Picture {
@@ -90,14 +97,14 @@ function drawing(data: DrawData, options: DrawOptions, { sheet, reaches, land, w
       landDefs(pen, land),
       lineDefs(pen, 'courses', courses),
       lineDefs(pen, 'ways', drawnWays),
-      boxDefs(pen),
+      hatchDef(pen, 'hatch', CONFEDERATE),
       nameDefs(pen, lettered.rivers, 0.2),
     ),
     under: pen.group(
       'under',
       landLayer(pen, data, land),
       ...lineStrokes(pen, 'courses', look.courses, [{ kind: 'idle' }]),
-      pen.group('areas', spacedNames(pen, [...states, ...watersOf(data, options.words)])),
+      pen.group('areas', spacedNames(pen, [...states, ...watersOf(data, sheet, options.words)])),
       beyondLayer(pen, data),
     ),
     rivers: pen.group('middle', riverLayer(pen, data, sheet, reaches)),

@@ -16,7 +16,8 @@ export interface FrameLook {
 
 interface DegreeLook {
   readonly band: number;
-  readonly numbers: { readonly top: number; readonly bottom: number; readonly aside: number };
+  /** Their middles from the edge; those on the level edges stand so much lower, on their feet. */
+  readonly numbers: { readonly inset: number; readonly lowered: number };
   /** No number nearer to a corner than this. */
   readonly corner: number;
   readonly step: number;
@@ -30,9 +31,17 @@ interface Paper {
   readonly project: (position: Position) => Point;
 }
 
+/** A place on the band: how far along its edge, and how many degrees. */
 interface Tick {
   readonly degrees: number;
   readonly place: number;
+}
+
+/** An edge of the sheet: how long it is, which degrees it has, and where a spot along it lies, so far from the edge. */
+interface Axis {
+  readonly size: number;
+  readonly ticks: readonly Tick[];
+  readonly spots: (along: number, inset: number) => readonly Point[];
 }
 
 export function frameLayer(pen: Pen, look: FrameLook, paper: Paper): string {
@@ -40,77 +49,53 @@ export function frameLayer(pen: Pen, look: FrameLook, paper: Paper): string {
   const rule = (inset: number) => rectanglePath(inset, inset, width - 2 * inset, height - 2 * inset);
   const rules = look.rules.map(({ class: name, insets }) => pen.path(name, insets.map(rule).join('')));
   if (look.degrees === undefined) return pen.group('frame', ...rules);
-  const { latitudes, longitudes, band } = look.degrees;
-  const eastwards = ticksOf((degrees) => paper.project([latitudes[0], degrees]).x, longitudes, width, look);
-  const southwards = ticksOf((degrees) => paper.project([degrees, longitudes[0]]).y, latitudes, height, look);
+  const { band, corner, numbers } = look.degrees;
+  const axes = axesOf(look, look.degrees, paper);
+  const dark = axes.flatMap(({ size, ticks, spots }) =>
+    ticks.filter(isWhole).flatMap(({ place }) => {
+      const end = ticks.find((other) => other.place > place)?.place ?? size - look.outer;
+      const [from, to] = [spots(place, band), spots(end, band)];
+      return from.map((start, index) => straightPath([start, to[index]!]));
+    }),
+  );
+  const texts = axes.flatMap(({ size, ticks, spots }) =>
+    ticks
+      .filter((tick) => isWhole(tick) && tick.place > corner && tick.place < size - corner)
+      .flatMap(({ place, degrees }) =>
+        spots(place, numbers.inset).map((at) =>
+          pen.text('', { x: at.x, y: at.y + (size === width ? numbers.lowered : 0) }, `${Math.abs(degrees)}`),
+        ),
+      ),
+  );
   return pen.group(
     'frame',
     pen.path('band', rule(band)),
-    pen.path('band-dark', dark(eastwards, width, look).flatMap(levelPieces(height)).join('')),
-    pen.path('band-dark', dark(southwards, height, look).flatMap(uprightPieces(width)).join('')),
+    pen.path('band-dark', dark.join('')),
     ...rules,
-    pen.group('degrees', ...degreeTexts(pen, look.degrees, eastwards, southwards, paper)),
+    pen.group('degrees', ...texts),
   );
-
-  function levelPieces(size: number) {
-    return ([from, to]: readonly [number, number]) =>
-      [band, size - band].map((y) =>
-        straightPath([
-          { x: from, y },
-          { x: to, y },
-        ]),
-      );
-  }
-
-  function uprightPieces(size: number) {
-    return ([from, to]: readonly [number, number]) =>
-      [band, size - band].map((x) =>
-        straightPath([
-          { x, y: from },
-          { x, y: to },
-        ]),
-      );
-  }
-}
-
-/** The degrees that fall within the band, in the order of their place on the sheet. */
-function ticksOf(
-  placeOf: (degrees: number) => number,
-  [from, to]: readonly [number, number],
-  size: number,
-  { outer, degrees }: FrameLook,
-): Tick[] {
-  const count = Math.floor((to - from) / degrees!.step) + 1;
-  return Array.from({ length: count }, (_, index) => from + index * degrees!.step)
-    .map((value) => ({ degrees: value, place: placeOf(value) }))
-    .filter(({ place }) => place > outer && place < size - outer)
-    .sort((a, b) => a.place - b.place);
-}
-
-/** From every whole degree to the next tick. */
-function dark(ticks: readonly Tick[], size: number, { outer }: FrameLook): (readonly [number, number])[] {
-  return ticks
-    .filter(isWhole)
-    .map(({ place }) => [place, ticks.find((other) => other.place > place)?.place ?? size - outer] as const);
 }
 
 const isWhole = ({ degrees }: Tick): boolean => Number.isInteger(degrees);
 
-function degreeTexts(
-  pen: Pen,
-  { numbers, corner }: DegreeLook,
-  eastwards: readonly Tick[],
-  southwards: readonly Tick[],
-  { width, height }: Paper,
-): string[] {
-  const within = (size: number) => (tick: Tick) => isWhole(tick) && tick.place > corner && tick.place < size - corner;
-  const number = ({ degrees }: Tick, x: number, y: number) => pen.text('', { x, y }, `${Math.abs(degrees)}`);
+/** Top and bottom, then left and right. */
+function axesOf({ outer }: FrameLook, { latitudes, longitudes, step }: DegreeLook, paper: Paper): Axis[] {
+  const { width, height, project } = paper;
+  const ticks = ([from, to]: readonly [number, number], size: number, placeOf: (degrees: number) => number) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+      .map((degrees) => ({ degrees, place: placeOf(degrees) }))
+      .filter(({ place }) => place > outer && place < size - outer)
+      .sort((a, b) => a.place - b.place);
   return [
-    ...eastwards
-      .filter(within(width))
-      .flatMap((tick) => [number(tick, tick.place, numbers.top), number(tick, tick.place, height - numbers.bottom)]),
-    ...southwards
-      .filter(within(height))
-      .flatMap((tick) => [number(tick, numbers.aside, tick.place), number(tick, width - numbers.aside, tick.place)]),
+    {
+      size: width,
+      ticks: ticks(longitudes, width, (degrees) => project([latitudes[0], degrees]).x),
+      spots: (x, inset) => [inset, height - inset].map((y) => ({ x, y })),
+    },
+    {
+      size: height,
+      ticks: ticks(latitudes, height, (degrees) => project([degrees, longitudes[0]]).y),
+      spots: (y, inset) => [inset, width - inset].map((x) => ({ x, y })),
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry.ts';
-import type { Box } from '../cost-grid.ts';
+import type { Position } from '../../project.ts';
+import { type Box, grown } from '../cost-grid.ts';
 import type { CourseName } from '../course-names.ts';
 import type { Lettering, MeasureText } from '../font-metrics.ts';
 import { FALL, type PlacedName, RISE } from '../name-placer.ts';
@@ -50,13 +51,50 @@ export function placedNames(pen: Pen, names: readonly PlacedName[]): string {
     .join('');
 }
 
-/** A wide-set name that stands where it stands. */
+/** A wide-set name that stands where it stands: of a country or a sea. */
 export interface SpacedName {
   readonly class: string;
   readonly text: string;
   readonly at: Point;
   readonly size: number;
   readonly spacing: number;
+}
+
+/** How one is written, and where: on the paper or on the globe. */
+export interface RegionLook extends Omit<SpacedName, 'text' | 'at'> {
+  readonly id: string;
+  readonly face: string;
+  readonly at?: Point;
+  readonly position?: Position;
+  readonly isCapital?: boolean;
+  /** Set before all others: they keep off it. */
+  readonly isKept?: boolean;
+}
+
+export type Region = RegionLook & SpacedName;
+
+export function regionsOf(
+  looks: readonly RegionLook[],
+  words: Readonly<Record<string, string>>,
+  project: (position: Position) => Point,
+): Region[] {
+  return looks.map((look) => {
+    const word = words[look.id] ?? '';
+    return { ...look, text: look.isCapital ? word.toUpperCase() : word, at: look.at ?? project(look.position!) };
+  });
+}
+
+/** Between a wide-set name and others. */
+const KEPT_OFF = 5;
+
+export function regionBoxes(regions: readonly Region[], measure: MeasureText): Box[] {
+  return regions
+    .filter(({ isKept }) => isKept)
+    .map(({ text, at, face, size, spacing }) => {
+      const half = measure(text, { face, size, spacing }) / 2;
+      const { x, y } = at;
+      return grown({ left: x - half, right: x + half, top: y - size * RISE, bottom: y + size * FALL }, KEPT_OFF);
+    });
 }
 
 /** Letter spacing hangs on the last letter too: half of it is taken back, so that the name stays in its middle. */
@@ -70,16 +108,6 @@ export function spacedNames(pen: Pen, names: readonly SpacedName[]): string {
       }),
     )
     .join('');
-}
-
-/** The space a centred line takes. */
-export function lineBox(
-  measure: MeasureText,
-  { text, at, size, spacing }: Omit<SpacedName, 'class'>,
-  face: string,
-): Box {
-  const half = measure(text, { face, size, spacing }) / 2;
-  return { left: at.x - half, right: at.x + half, top: at.y - size * RISE, bottom: at.y + size * FALL };
 }
 
 /** Behind a name, or before it where it reads towards its sign. */
