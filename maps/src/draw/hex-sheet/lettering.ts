@@ -45,9 +45,9 @@ const COURSE_SPACING = 0.06;
 
 export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   const { data, look, field, signs, courses, crossings, furniture } = drawn;
-  const grid = costsOf(drawn);
+  const waters = costsOf(drawn);
   const sites = data.places.map(({ id }) => field.siteOfPlace(id));
-  const setting = { grid, sheet: field.inner, measure, unit: R };
+  const setting = { grid: withBadges(costsOf(drawn), drawn), sheet: field.inner, measure, unit: R };
   const table = placerWith(sites);
   const places = data.places.map((place) => table.place(requestOf(place, place.kind)));
   const areas = data.names.map(({ at, ...name }) =>
@@ -95,8 +95,18 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     const { face, size } = letteringOf(look.letterings, kind);
     const lettering = { face, size, spacing: size * COURSE_SPACING };
     const request = { id, kind, text: name, lettering, course: line, offset: nameAside, times: names };
-    return nameAlong(request, { ...setting, placer });
+    return nameAlong(request, { ...setting, grid: waters, placer });
   }
+}
+
+/** A name beside its place also keeps off what the table writes into each hex; one along its water rather stays near it. */
+function withBadges(grid: CostGrid, { look, field }: Drawn): CostGrid {
+  const { x, y, half, cost } = look.seats.badge;
+  for (const { id } of field.open) {
+    const middle = field.centre(id);
+    grid.fill(boxAround({ x: middle.x + x, y: middle.y + y }, half), cost);
+  }
+  return grid;
 }
 
 /** What the game plays with first, and of that the short ones, which have few spots to choose from. */

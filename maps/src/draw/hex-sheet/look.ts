@@ -52,6 +52,8 @@ export interface SeatLook {
   readonly room: { readonly aside: number; readonly above: number; readonly below: number };
   /** What it costs a name to stand there: by the kind of the place, and where there is none. */
   readonly cost: Readonly<Record<string, number>>;
+  /** Where the table writes what it costs to come here, from the middle of the hex. */
+  readonly badge: Point & { readonly half: number; readonly cost: number };
   /** Hexes of little land. */
   readonly moved: readonly { readonly hex: string; readonly site: Point; readonly seat: Point }[];
 }
