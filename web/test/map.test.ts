@@ -1,6 +1,6 @@
 import type { ScenePiece } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
-import { type DrawnMap, type Point, placeAt, type Spot } from '../src/map/geometry.ts';
+import { type DrawnMap, type Point, packedSpots, placeAt, type Spot, unpackedSpots } from '../src/map/geometry.ts';
 import { zoneOutline } from '../src/map/outlines.ts';
 import { standings } from '../src/map/stacks.ts';
 
@@ -33,6 +33,24 @@ const map = {
   style: '',
 } satisfies DrawnMap;
 const sidesOf = (outline: string): number => outline.split('M').length - 1;
+
+test('places that are sent measured from their middles are the same when they arrive', () => {
+  const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+  const drawn = Object.fromEntries(
+    Object.entries(spots).map(([code, { at, outline }]): [string, Spot] => [
+      code,
+      {
+        at: whole(at),
+        seat: [whole(at)[0], whole(at)[1] - 24],
+        site: whole(at),
+        outline: outline.map(whole),
+        slots: [at].map(whole),
+      },
+    ]),
+  );
+  expect(unpackedSpots(packedSpots(drawn))).toEqual(drawn);
+  expect(packedSpots(drawn).c!.site).toEqual([0, 0]);
+});
 
 describe('the outline of a zone', () => {
   test('leaves out every side that two of its places share', () => {
