@@ -45,7 +45,7 @@ const COURSE_SPACING = 0.06;
 
 export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   const { data, look, field, signs, courses, crossings, furniture } = drawn;
-  const waters = costsOf(drawn);
+  const bare = costsOf(drawn);
   const sites = data.places.map(({ id }) => field.siteOfPlace(id));
   const setting = { grid: withBadges(costsOf(drawn), drawn), sheet: field.inner, measure, unit: R };
   const table = placerWith(sites);
@@ -58,7 +58,7 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   for (const name of [...places, ...areas]) near.reserve(shrunk(name, look.nearScale));
   for (const box of along.flatMap(({ boxes }) => boxes)) near.reserve(box);
   const decisive = data.places.filter(({ isDecisive }) => isDecisive);
-  const far = new NamePlacer({ ...setting, sites: decisive.map(({ id }) => field.siteOfPlace(id)) });
+  const far = new NamePlacer({ ...setting, grid: bare, sites: decisive.map(({ id }) => field.siteOfPlace(id)) });
   for (const box of [...furniture, ...decisive.map(signBox)]) far.reserve(box);
   return {
     places,
@@ -95,7 +95,7 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     const { face, size } = letteringOf(look.letterings, kind);
     const lettering = { face, size, spacing: size * COURSE_SPACING };
     const request = { id, kind, text: name, lettering, course: line, offset: nameAside, times: names };
-    return nameAlong(request, { ...setting, grid: waters, placer });
+    return nameAlong(request, { ...setting, grid: bare, placer });
   }
 }
 
