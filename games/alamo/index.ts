@@ -1,0 +1,60 @@
+// The Alamo as the kernel sees it.
+
+import { call, defineGame, type Game } from '@bivouac/kernel';
+import { type Atlas, buildAtlas } from './atlas.ts';
+import { type GameData, standardData } from './data.ts';
+import { ev } from './events.ts';
+import { slots } from './names.ts';
+import { isOn, Option, options } from './options.ts';
+import { LEVELS, Over, REASONS } from './over.ts';
+import { type PositionJson, position } from './position.ts';
+import { gameTurns } from './rules/4-sequence.ts';
+import { levelOf, winnerOf } from './rules/16-victory.ts';
+import { decisions, procedures } from './rules/index.ts';
+import { ledgerIds } from './rules/ledger.ts';
+import { secrets } from './secrets.ts';
+import { SIDES } from './sides.ts';
+import { recountMap, type State, states, type View } from './state.ts';
+
+export type Alamo = Game<State, View, PositionJson> & {
+  readonly turn: (s: State) => number;
+  readonly data: GameData;
+};
+
+/** The game on a set of data: the standard one, or one changed by a data pack. */
+export function createAlamo(data: GameData = standardData()): Alamo {
+  const atlases: (Atlas | undefined)[] = [];
+  const atlas = (bits: number): Atlas => {
+    const which = Number(isOn({ options: bits }, Option.corrections));
+    atlases[which] ??= buildAtlas(data, which === 1);
+    return atlases[which];
+  };
+  const game = defineGame<State, View, PositionJson, Atlas>({
+    id: 'alamo',
+    version: 1,
+    sides: SIDES,
+    scenarios: data.scenarios.map(({ id }) => ({ id })),
+    options,
+    rules: ledgerIds,
+    events: Object.values(ev),
+    decisions,
+    procedures,
+    states,
+    slots,
+    atlas,
+    deploy(s) {
+      recountMap(s);
+      call(s, gameTurns);
+    },
+    result(s) {
+      if (s.over === Over.none) return null;
+      const level = s.over === Over.withdrawal ? {} : { level: LEVELS[levelOf(s)]! };
+      return { winner: winnerOf(s), reason: REASONS[s.over]!, ...level };
+    },
+    secrets,
+    position,
+  });
+  return { ...game, turn: (s) => s.turn, data };
+}
+
+export const alamo: Alamo = createAlamo();

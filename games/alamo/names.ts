@@ -1,0 +1,45 @@
+// Names in choices, positions and game files, and back.
+
+import { defineSlots, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { type Atlas, COLUMN_NAMES } from './atlas.ts';
+import { AREAS } from './map-atlas.ts';
+import { REASONS } from './over.ts';
+import { SIDES } from './sides.ts';
+
+/** The short ways to write a level: 1404u or 1404r for the roof, 1404i for the inside, 1205g for the ground. */
+const SHORT = /^(\d{4})-?([giur])$/;
+const LONG: Readonly<Record<string, string>> = { g: '', i: '-inside', u: '-roof', r: '-roof' };
+
+/** A place by its hex number; of a building also its level, which every other hex may leave out. */
+function readPlace({ placeIds }: Atlas, name: string): number {
+  const tidy = slug(name);
+  const found = placeIds.indexOf(tidy);
+  if (found >= 0) return found;
+  const [, hex, letter] = SHORT.exec(tidy) ?? [];
+  if (hex === undefined) return -1;
+  const at = placeIds.indexOf(`${hex}${LONG[letter!]}`);
+  return at >= 0 ? at : placeIds.indexOf(hex);
+}
+
+/** A hexside by its two hexes in any order, with `|` or `/` between them. */
+function readEdge({ edges }: Atlas, name: string): number {
+  const parts = name.toLowerCase().split(/[|/]/);
+  const roof = parts.at(-1) === 'roof' ? '|roof' : '';
+  return edges.ids.indexOf(`${parts.slice(0, 2).sort().join('|')}${roof}`);
+}
+
+export const slots: Slots<Atlas> = defineSlots<Atlas>({
+  place: {
+    names: (t) => t.placeIds,
+    read: readPlace,
+    unknown: (name) => unknownThing('place', name, ['0101', '1404-roof', '1404-inside', '…']),
+  },
+  piece: { names: (t) => t.pieceIds, unknown: (name, known) => unknownThing('piece', name, known) },
+  side: { names: () => SIDES, unknown: (name, known) => unknownThing('side', name, known) },
+  column: { names: () => COLUMN_NAMES },
+  area: { names: () => Array.from({ length: AREAS }, (_, area) => String(area + 1)) },
+  room: { names: (t) => t.roomIds },
+  edge: { names: (t) => t.edges.ids, read: readEdge },
+  reason: { names: () => REASONS },
+  card: { names: () => [] },
+});

@@ -1,0 +1,139 @@
+// 5.1, 5.2, 5.7: where a counter can go with the points it has, and what keeps it from going elsewhere.
+
+import { Kind } from '../data/kinds.ts';
+import { MEXICO, TEXAS } from '../sides.ts';
+import { isTexan, isUnit, type State } from '../state.ts';
+import { kindOfLink, type Occupancy, occupancyOf, type Zones, zonesAgainst } from './6-control.ts';
+import { mustRollForLadder } from './A-ladders.ts';
+import { type LedgerId, rule } from './ledger.ts';
+
+export interface Mover {
+  readonly piece: number;
+  readonly points: number;
+  /** It has a gun with it. */
+  readonly tows: boolean;
+  /** It may cross no more than so many hexsides. */
+  readonly hops: number;
+}
+
+export interface Reach extends Zones {
+  readonly mover: Mover;
+  readonly side: number;
+  readonly start: number;
+  readonly occupied: Occupancy;
+  /** By place: the points left on arrival, or -1. */
+  readonly left: Int8Array;
+  /** By place: the link by which it is entered. */
+  readonly via: Int16Array;
+}
+
+export function reachOf(s: State, mover: Mover, start = s.at[mover.piece]!, points = mover.points): Reach {
+  const { t } = s;
+  const side = t.side[mover.piece]!;
+  const occupied = occupancyOf(s, mover.piece);
+  const zones = zonesAgainst(s, occupied, side, mover.piece);
+  const left = new Int8Array(t.placeIds.length).fill(-1);
+  const via = new Int16Array(t.spots).fill(-1);
+  const reach: Reach = { mover, side, start, occupied, left, via, ...zones };
+  left[start] = points;
+  const waves: number[][] = [];
+  for (let rest = 0; rest <= points; rest++) waves.push([]);
+  waves[points]!.push(start);
+  const last = mover.hops === 1 ? points : 1;
+  for (let rest = points; rest >= last; rest--) {
+    const wave = waves[rest]!;
+    for (let i = 0; i < wave.length; i++) {
+      const place = wave[i]!;
+      if (left[place] !== rest || (zones.stops[place] === 1 && place !== start)) continue;
+      for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
+        const to = t.linkTo[link]!;
+        const cost = t.cost[kindOfLink(s, link)]!;
+        const after = rest - 1 - cost;
+        if (cost < 0 || after < 0 || left[to]! >= after || isBarred(s, reach, link)) continue;
+        left[to] = after;
+        via[to] = link;
+        waves[after]!.push(to);
+      }
+    }
+  }
+  return reach;
+}
+
+/** What keeps a mover from crossing a link beside its cost. */
+export function isBarred(s: State, reach: Reach, link: number): boolean {
+  const { t } = s;
+  const to = t.linkTo[link]!;
+  const there = reach.occupied[to]!;
+  if (there >= 0 && t.side[there] !== reach.side) return true;
+  const kind = kindOfLink(s, link);
+  if ((reach.closed[to]! & t.wall[kind]!) !== 0) return true;
+  if (reach.side === TEXAS && (s.works === 0 ? t.texan[to] === 0 : !isTexan(s, to))) return true;
+  if (reach.mover.tows && t.gunsCross[kind] === 0) return true;
+  if (isAtFriendsLadder(s, reach, link)) return true;
+  return s.fires.length > 0 && s.fires.includes(to);
+}
+
+/** Nobody waits for ladders where a friend stands: he might have to stay there (5.4, A.LA-d). */
+const isAtFriendsLadder = (s: State, { occupied, mover }: Reach, link: number): boolean =>
+  occupied[s.t.linkFrom[link]!]! >= 0 && mustRollForLadder(s, mover.piece, s.t.linkEdge[link]!);
+
+/** May the mover end its move there? Units of a side do not stack (5.4). */
+export const canEnd = (s: State, { left, occupied, mover, start }: Reach, to: number): boolean =>
+  to !== start && left[to]! >= 0 && (occupied[to]! < 0 || !isUnit(s, mover.piece));
+
+/** The links from where the mover stands to a place that it reaches, in order. */
+export function wayTo(s: State, { via, start }: Reach, to: number): number[] {
+  const links: number[] = [];
+  for (let place = to; place !== start; ) {
+    const link = via[place]!;
+    links.unshift(link);
+    place = s.t.linkFrom[link]!;
+  }
+  return links;
+}
+
+/** By kind of hexside that nobody crosses: its line in the chart. */
+const CHART: Readonly<Record<number, LedgerId>> = {
+  [Kind['church-wall']]: 'ALM-5.7-g',
+  [Kind.loophole]: 'ALM-5.7-i',
+  [Kind.impassable]: 'ALM-5.7-l',
+  [Kind['interior-wall']]: 'ALM-7.2-d',
+  [Kind['locked-door']]: 'ALM-A.DO-d',
+};
+
+/** Why a place is out of reach: what stands in the way of its last step, or the points. */
+export function whyOutOfReach(s: State, reach: Reach, to: number): number {
+  const { t } = s;
+  const { left, occupied, side } = reach;
+  if (to >= t.spots) return rule['ALM-5.6-a'];
+  if (to === reach.start) return rule['ALM-5.1-b'];
+  const there = occupied[to]!;
+  if (there >= 0 && t.side[there] !== side) return rule['ALM-5.3-a'];
+  if (side === TEXAS && !isTexan(s, to)) return rule['ALM-2.3-a'];
+  if (left[to]! >= 0) return rule['ALM-5.4-b'];
+  let reason: LedgerId = 'ALM-5.1-a';
+  for (let back = t.linkStart[to]!; back < t.linkStart[to + 1]!; back++) {
+    const from = t.linkTo[back]!;
+    if (left[from]! < 0) continue;
+    reason = stepRefused(s, reach, from, to, back);
+    if (reason !== 'ALM-5.2-c') break;
+  }
+  return rule[reason];
+}
+
+/** What forbids one step. Links lie both ways between two places, with the same hexside between them. */
+export function stepRefused(s: State, reach: Reach, from: number, to: number, back: number): LedgerId {
+  const { t } = s;
+  const kind = kindOfLink(s, back);
+  const there = reach.occupied[to]!;
+  if (there >= 0 && t.side[there] !== reach.side) return 'ALM-5.3-a';
+  if (reach.side === TEXAS && !isTexan(s, to)) return 'ALM-2.3-a';
+  if (s.fires.includes(to)) return 'ALM-A.FI-j';
+  if (t.cost[kind]! < 0) return CHART[kind] ?? 'ALM-5.7-l';
+  if (reach.stops[from] === 1 && from !== reach.start) return reach.side === MEXICO ? 'ALM-6.1-c' : 'ALM-6.1-a';
+  if ((reach.closed[to]! & t.wall[kind]!) !== 0) return 'ALM-6.3-a';
+  if (reach.mover.tows && t.gunsCross[kind] === 0) return 'ALM-10.3-a';
+  if (reach.occupied[from]! >= 0 && mustRollForLadder(s, reach.mover.piece, t.linkEdge[back]!)) return 'ALM-5.4-b';
+  if (reach.mover.tows) return reach.side === TEXAS ? 'ALM-10.2-a' : 'ALM-10.1-b';
+  return 'ALM-5.2-c';
+}

@@ -1,0 +1,212 @@
+// 7.5, 8.6, 8.7: what is seen from a place, and the row on which whoever is seen there defends (RU-40, RU-43).
+// What the printed map shows is found once for each pair of places; where hexsides have changed it is looked up anew.
+
+import { lineOfSight, type SightStep, sideBetween } from '@bivouac/boards';
+import type { Atlas } from './atlas.ts';
+import { Kind, Level } from './data/kinds.ts';
+import { NOBODY } from './sides.ts';
+
+/** What stands on the hexsides now, by edge. */
+type Kinds = readonly number[];
+
+/** What the changes since the beginning of a game can have to do with a line. */
+interface Changed {
+  readonly t: Atlas;
+  readonly kindAt: Kinds;
+  readonly altered: readonly number[];
+  readonly alteredLow: number;
+}
+
+/** In the table: 0 unknown, 1 unseen, then the row + 2; and whether low walls lie under the line. */
+const CROSSES_LOW = 0x80;
+
+/** 0: out of sight; otherwise the row on which the target defends, plus one. */
+export function sightOf(s: Changed, from: number, to: number): number {
+  const { t } = s;
+  if (s.altered[from] !== 0 || s.altered[to] !== 0) return look(t, s.kindAt, from, to) & ~CROSSES_LOW;
+  const at = from * t.spots + to;
+  if (t.sight[at] === 0) t.sight[at] = look(t, t.edges.kind, from, to) + 1;
+  const known = t.sight[at]!;
+  if (s.alteredLow !== 0 && (known & CROSSES_LOW) !== 0) return look(t, s.kindAt, from, to) & ~CROSSES_LOW;
+  return (known & ~CROSSES_LOW) - 1;
+}
+
+/** A hop of the line: from hex to hex across a side, or along a side, past a hex on either hand. */
+interface Hop {
+  /** The hexes of each way, the first and the last among them. */
+  readonly ways: readonly (readonly number[])[];
+  /** By way: the hexes from which the line may be said to enter the last one. */
+  readonly enters: readonly (readonly number[])[];
+}
+
+/** A line under examination. */
+interface Line {
+  readonly t: Atlas;
+  readonly kinds: Kinds;
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+  crossesLow: boolean;
+}
+
+type Passes = (line: Line, way: readonly number[]) => boolean;
+
+function look(t: Atlas, kinds: Kinds, from: number, to: number): number {
+  const [start, end] = [t.hex[from]!, t.hex[to]!];
+  if (start === end) return 0;
+  const hops = hopsOf(start, lineOfSight(t.grid, start, end).steps);
+  const line: Line = { t, kinds, start, end, from, to, crossesLow: false };
+  const row = Math.max(
+    rowAlong(line, hops, passesInTheOpen),
+    areBothIndoors(line) ? rowAlong(line, hops, passesIndoors) : -1,
+  );
+  return (line.crossesLow ? CROSSES_LOW : 0) | (row + 1);
+}
+
+function hopsOf(start: number, steps: readonly SightStep[]): Hop[] {
+  const hops: Hop[] = [];
+  let here = start;
+  for (let i = 1; i < steps.length; i++) {
+    const step = steps[i]!;
+    if (step.kind === 'along') {
+      const next = (steps[i + 2] as { hex: number }).hex;
+      const ways = [step.left, step.right].filter((hex) => hex >= 0).map((hex) => [here, hex, next]);
+      hops.push({ ways, enters: ways.map(([, hex]) => [hex!]) });
+      here = next;
+    } else if (step.kind === 'side' || step.kind === 'graze') {
+      const next = (steps[i + 1] as { hex: number }).hex;
+      const touched = step.kind === 'graze' && step.touched >= 0 ? [here, step.touched] : [here];
+      hops.push({ ways: [[here, next]], enters: [touched] });
+      here = next;
+    }
+  }
+  return hops;
+}
+
+/** The row at its end, the best that the defender may count (8.7); -1 where the line is blocked. */
+function rowAlong(line: Line, hops: readonly Hop[], passes: Passes): number {
+  let row = -1;
+  for (const [i, { ways, enters }] of hops.entries()) {
+    const clear = ways.flatMap((way, which) => (passes(line, way) ? [which] : []));
+    if (clear.length === 0) return -1;
+    if (i < hops.length - 1) continue;
+    for (const which of clear) for (const hex of enters[which]!) row = Math.max(row, rowFrom(line, hex));
+  }
+  return row;
+}
+
+const edgeBetween = ({ t }: Line, a: number, b: number, isUpper: boolean): number => {
+  const side = sideBetween(t.grid, a, b);
+  return side < 0 ? NOBODY : (isUpper ? t.edges.upper : t.edges.ground)[side]!;
+};
+
+const kindOn = ({ kinds }: Line, edge: number): number => (edge < 0 ? Kind.clear : kinds[edge]!);
+
+/** 8.7: the row of the hexside through which it comes in, if that helps whoever stands there. */
+function rowFrom(line: Line, hex: number): number {
+  const { t, to, end } = line;
+  return rowAcross(t, line.kinds, edgeBetween(line, hex, end, t.level[to] === Level.upper), end, to);
+}
+
+export function rowAcross(t: Atlas, kinds: Kinds, edge: number, hex: number, place: number): number {
+  const open = t.stream[place] === 1 ? t.streamRow : 0;
+  if (edge < 0) return open;
+  const helps = t.edges.a[edge] === hex ? t.edges.protectsA[edge] : t.edges.protectsB[edge];
+  return helps === 1 ? Math.max(open, t.row[kinds[edge]!]!) : open;
+}
+
+const isBuilt = (t: Atlas, hex: number): boolean => BUILT.has(t.grounds[hex]!);
+const isChurch = (t: Atlas, hex: number): boolean => t.grounds[hex]!.startsWith('church');
+const BUILT = new Set(['building', 'platform', 'church', 'church-platform']);
+
+const OPENINGS = new Set([Kind.loophole, Kind.door, Kind.breach, Kind.clear]);
+const INDOORS = new Set([Kind.clear, Kind.breach, Kind.door, Kind['gun-ramp'], Kind['inner-wall']]);
+
+const areBothIndoors = ({ t, from, to, start, end }: Line): boolean =>
+  (t.level[from] === Level.inside && t.level[to] === Level.inside) || (isChurch(t, start) && isChurch(t, end));
+
+/** Within one room, and through open doors in the church, sight is free (RU-40.1). */
+function passesIndoors(line: Line, way: readonly number[]): boolean {
+  const { t } = line;
+  return way.every((hex, i) => {
+    const isIndoors = isChurch(t, hex) || t.grounds[hex] === 'building';
+    if (!isIndoors || i === 0) return isIndoors;
+    const isUpper = [hex, way[i - 1]!].some((one) => t.grounds[one] === 'church-platform');
+    return INDOORS.has(kindOn(line, edgeBetween(line, way[i - 1]!, hex, isUpper)));
+  });
+}
+
+function passesInTheOpen(line: Line, way: readonly number[]): boolean {
+  let isClear = true;
+  for (let i = 1; i < way.length; i++) {
+    if (!isCrossed(line, way[i - 1]!, way[i]!)) isClear = false;
+    if (way[i] !== line.end && isInTheWay(line, way[i]!)) isClear = false;
+  }
+  return isClear;
+}
+
+/** RU-40.2 to 4: between two high places only the church is in the way. */
+function isInTheWay({ t, from, to }: Line, hex: number): boolean {
+  const areHigh = t.height[from] === 2 && t.height[to] === 2;
+  return areHigh ? isChurch(t, hex) : isBuilt(t, hex);
+}
+
+function isCrossed(line: Line, a: number, b: number): boolean {
+  const { t, from, to, start, end } = line;
+  const isInside = (a === start && t.level[from] === Level.inside) || (b === end && t.level[to] === Level.inside);
+  if (isInside) {
+    const isOutside = !isBuilt(t, a === start && t.level[from] === Level.inside ? b : a);
+    return isOutside && OPENINGS.has(kindOn(line, edgeBetween(line, a, b, false)));
+  }
+  // One high end looks over everything that is no building; its own walls never hinder it.
+  if (t.height[from] === 2 || t.height[to] === 2) return true;
+  const edge = edgeBetween(line, a, b, false);
+  if (edge < 0 || isBuilt(t, a) || isBuilt(t, b)) return true;
+  const isOwn = a === start || b === end;
+  if (!isOwn) line.crossesLow = true;
+  const level = t.wallLevel[line.kinds[edge]!]!;
+  return level === 0 || (level === 1 && isOwn);
+}
+
+/** 10.6, RU-63: is a hexside the last one that a line of sight crosses? */
+export function seesSide(s: Changed, from: number, edge: number): boolean {
+  const { t } = s;
+  const at = from * t.edges.ids.length + edge;
+  const isPrinted = s.altered[from] === 0;
+  if (isPrinted && t.sidesSeen[at] === 0) t.sidesSeen[at] = lookAtSide(t, t.edges.kind, from, edge) + 1;
+  const known = t.sidesSeen[at]!;
+  const isFresh = !isPrinted || (s.alteredLow !== 0 && (known & CROSSES_LOW) !== 0);
+  return isFresh ? (lookAtSide(t, s.kindAt, from, edge) & 1) === 1 : (known & ~CROSSES_LOW) === 2;
+}
+
+function lookAtSide(t: Atlas, kinds: Kinds, from: number, edge: number): number {
+  const { a, b, isUpper } = t.edges;
+  const ends = [
+    [a[edge]!, b[edge]!],
+    [b[edge]!, a[edge]!],
+  ] as const;
+  let seen = 0;
+  for (const [near, far] of ends) {
+    const start = t.hex[from]!;
+    if (start === far) continue;
+    const level = [Level.upper, Level.inside, Level.ground].find(
+      (one) => (isUpper[edge] === 1) === (one === Level.upper) && t.placeAt[3 * far + one]! >= 0,
+    );
+    if (level === undefined) continue;
+    const to = t.placeAt[3 * far + level]!;
+    const line: Line = { t, kinds, start, end: far, from, to, crossesLow: false };
+    const hops = hopsOf(start, lineOfSight(t.grid, start, far).steps);
+    if (isSeenAlong(line, hops, near)) seen |= 1;
+    if (line.crossesLow) seen |= CROSSES_LOW;
+  }
+  return seen;
+}
+
+/** All of the line must be clear but its last crossing, which the shot itself makes. */
+function isSeenAlong(line: Line, hops: readonly Hop[], near: number): boolean {
+  return hops.every(({ ways, enters }, i) => {
+    if (i < hops.length - 1) return ways.some((way) => passesInTheOpen(line, way));
+    return ways.some((way, which) => enters[which]!.includes(near) && passesInTheOpen(line, way.slice(0, -1)));
+  });
+}
