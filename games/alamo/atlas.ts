@@ -50,8 +50,13 @@ export interface Atlas extends MapAtlas {
   readonly results: readonly (readonly number[])[];
   /** What is seen on the map as printed: see sight.ts. */
   readonly sight: Uint8Array;
+  readonly enters: Uint8Array;
+  readonly leaves: Uint8Array;
+  readonly low: readonly [Int32Array, Int32Array];
   readonly sidesSeen: Uint8Array;
   readonly magazine: number;
+  /** Where a search keeps what it has still to look at; empty at rest. */
+  readonly waves: number[][];
 }
 
 export function buildAtlas(data: GameData, withCorrections: boolean): Atlas {
@@ -113,6 +118,10 @@ export function buildAtlas(data: GameData, withCorrections: boolean): Atlas {
     streamRow: rows.indexOf('dry-stream'),
     results: data.columns.map(({ dice }) => dice.map(resultOf)),
     sight: new Uint8Array(map.spots * map.spots),
+    enters: new Uint8Array(map.spots * map.spots),
+    leaves: new Uint8Array(map.spots * map.spots),
+    low: [new Int32Array(map.spots * map.spots), new Int32Array(map.spots * map.spots)],
+    waves: [],
     sidesSeen: new Uint8Array(map.spots * map.edges.ids.length),
     magazine: placeInHex(data.tables.magazine.hex),
   };

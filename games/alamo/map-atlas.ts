@@ -66,6 +66,9 @@ export interface Edges {
   readonly b: Int16Array;
   readonly protectsA: Uint8Array;
   readonly protectsB: Uint8Array;
+  /** By edge: a bit of its own if it can block a line on open ground, else 0; and in which of two masks. */
+  readonly lowBit: Int32Array;
+  readonly lowMask: Uint8Array;
   /** By side of the grid. */
   readonly ground: Int16Array;
   readonly upper: Int16Array;
@@ -139,7 +142,7 @@ export function buildMap(data: GameData, corrections: readonly string[]): MapAtl
 }
 
 function buildEdges(
-  { hexsides, works }: GameData,
+  { hexsides, works, hexes, grounds }: GameData,
   grid: HexGrid,
   numbers: HexNumbers,
   corrections: readonly string[],
@@ -162,6 +165,9 @@ function buildEdges(
     return found;
   };
   const [ground, upper] = [bySide(0), bySide(1)];
+  const openGrounds = grounds.filter(({ levels }) => levels.includes('ground')).map(({ id }) => id);
+  const openHexes = new Set(hexes.filter((hex) => openGrounds.includes(hex.ground)).map(({ id }) => id));
+  const isOpen = (id: string): boolean => openHexes.has(id);
   const gate = (which: string): number => all.findIndex((one) => one.gate === which);
   const tambours = new Set(hexsides.filter(({ kind, protects }) => kind === 'wood-wall' && protects?.includes('1023')));
   const workHexes = [...new Set(works.map(({ hex }) => hex))];
@@ -177,6 +183,7 @@ function buildEdges(
     b: Int16Array.from(all, ({ b }) => hexOf(b)),
     protectsA: Uint8Array.from(all, ({ a, protects = [] }) => Number(protects.includes(a))),
     protectsB: Uint8Array.from(all, ({ b, protects = [] }) => Number(protects.includes(b))),
+    ...lowBits(all, isUpper, isOpen),
     ground,
     upper,
     mainGate: gate('main'),
@@ -184,6 +191,24 @@ function buildEdges(
     tambour: hexsides.flatMap((one, edge) => (tambours.has(one) ? [edge] : [])),
     works: workHexes.map((id) => [hexOf(id), works.flatMap((one, i) => (one.hex === id ? [hexsides.length + i] : []))]),
   };
+}
+
+/** Bits are given round and round: where two share one, a line is looked at anew once too often. */
+function lowBits(
+  all: readonly HexsideData[],
+  isUpper: Uint8Array,
+  isOpen: (id: string) => boolean,
+): Pick<Edges, 'lowBit' | 'lowMask'> {
+  const lowBit = new Int32Array(all.length);
+  const lowMask = new Uint8Array(all.length);
+  let next = 0;
+  all.forEach(({ a, b }, edge) => {
+    if (isUpper[edge] === 1 || !isOpen(a) || !isOpen(b)) return;
+    lowBit[edge] = 1 << (next % 32);
+    lowMask[edge] = Math.floor(next / 32) % 2;
+    next++;
+  });
+  return { lowBit, lowMask };
 }
 
 const sideKeyed = (key: string): string => key.split('/').sort().join('/');

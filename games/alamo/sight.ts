@@ -1,7 +1,7 @@
 // 7.5, 8.6, 8.7: what is seen from a place, and the row on which whoever is seen there defends (RU-40, RU-43).
 // What the printed map shows is found once for each pair of places; where hexsides have changed it is looked up anew.
 
-import { lineOfSight, type SightStep, sideBetween } from '@bivouac/boards';
+import { directionTo, lineOfSight, type SightStep, sideBetween } from '@bivouac/boards';
 import type { Atlas } from './atlas.ts';
 import { Kind, Level } from './data/kinds.ts';
 import { NOBODY } from './sides.ts';
@@ -14,21 +14,38 @@ interface Changed {
   readonly t: Atlas;
   readonly kindAt: Kinds;
   readonly altered: readonly number[];
+  readonly alterations: number;
   readonly alteredLow: number;
+  readonly alteredLow2: number;
 }
-
-/** In the table: 0 unknown, 1 unseen, then the row + 2; and whether low walls lie under the line. */
-const CROSSES_LOW = 0x80;
 
 /** 0: out of sight; otherwise the row on which the target defends, plus one. */
 export function sightOf(s: Changed, from: number, to: number): number {
   const { t } = s;
-  if (s.altered[from] !== 0 || s.altered[to] !== 0) return look(t, s.kindAt, from, to) & ~CROSSES_LOW;
   const at = from * t.spots + to;
-  if (t.sight[at] === 0) t.sight[at] = look(t, t.edges.kind, from, to) + 1;
-  const known = t.sight[at]!;
-  if (s.alteredLow !== 0 && (known & CROSSES_LOW) !== 0) return look(t, s.kindAt, from, to) & ~CROSSES_LOW;
-  return (known & ~CROSSES_LOW) - 1;
+  // In the table: 0 unknown, 1 unseen, then the row + 2.
+  if (t.sight[at] === 0) learnSight(t, from, to);
+  if (s.alterations === 0) return t.sight[at]! - 1;
+  const isAltered =
+    (s.altered[to]! & t.enters[at]!) !== 0 ||
+    (s.altered[from]! & t.leaves[at]!) !== 0 ||
+    (s.alteredLow & t.low[0][at]!) !== 0 ||
+    (s.alteredLow2 & t.low[1][at]!) !== 0;
+  return isAltered ? look(t, s.kindAt, from, to) : t.sight[at]! - 1;
+}
+
+/** What the printed map shows, through which sides of its first and last hex the line runs, and over which low walls. */
+function learnSight(t: Atlas, from: number, to: number): void {
+  const at = from * t.spots + to;
+  const [start, end] = [t.hex[from]!, t.hex[to]!];
+  t.sight[at] = 1;
+  if (start === end) return;
+  const line: Line = { t, kinds: t.edges.kind, start, end, from, to, low: [0, 0] };
+  const hops = hopsOf(start, lineOfSight(t.grid, start, end).steps);
+  t.sight[at] = rowOf(line, hops) + 2;
+  [t.low[0][at], t.low[1][at]] = line.low;
+  for (const hex of hops.at(-1)!.enters.flat()) t.enters[at]! |= 1 << directionTo(t.grid, end, hex);
+  for (const way of hops[0]!.ways) t.leaves[at]! |= 1 << directionTo(t.grid, start, way[1]!);
 }
 
 /** A hop of the line: from hex to hex across a side, or along a side, past a hex on either hand. */
@@ -47,7 +64,8 @@ interface Line {
   readonly end: number;
   readonly from: number;
   readonly to: number;
-  crossesLow: boolean;
+  /** The low walls that it was found to cross, as bits of two masks. */
+  readonly low: [number, number];
 }
 
 type Passes = (line: Line, way: readonly number[]) => boolean;
@@ -55,13 +73,13 @@ type Passes = (line: Line, way: readonly number[]) => boolean;
 function look(t: Atlas, kinds: Kinds, from: number, to: number): number {
   const [start, end] = [t.hex[from]!, t.hex[to]!];
   if (start === end) return 0;
-  const hops = hopsOf(start, lineOfSight(t.grid, start, end).steps);
-  const line: Line = { t, kinds, start, end, from, to, crossesLow: false };
-  const row = Math.max(
-    rowAlong(line, hops, passesInTheOpen),
-    areBothIndoors(line) ? rowAlong(line, hops, passesIndoors) : -1,
-  );
-  return (line.crossesLow ? CROSSES_LOW : 0) | (row + 1);
+  const line: Line = { t, kinds, start, end, from, to, low: [0, 0] };
+  return rowOf(line, hopsOf(start, lineOfSight(t.grid, start, end).steps)) + 1;
+}
+
+function rowOf(line: Line, hops: readonly Hop[]): number {
+  const row = rowAlong(line, hops, passesInTheOpen);
+  return areBothIndoors(line) ? Math.max(row, rowAlong(line, hops, passesIndoors)) : row;
 }
 
 function hopsOf(start: number, steps: readonly SightStep[]): Hop[] {
@@ -87,13 +105,15 @@ function hopsOf(start: number, steps: readonly SightStep[]): Hop[] {
 /** The row at its end, the best that the defender may count (8.7); -1 where the line is blocked. */
 function rowAlong(line: Line, hops: readonly Hop[], passes: Passes): number {
   let row = -1;
+  let isBlocked = false;
+  // To its end even when it is blocked, so that all low walls under it are found.
   for (const [i, { ways, enters }] of hops.entries()) {
     const clear = ways.flatMap((way, which) => (passes(line, way) ? [which] : []));
-    if (clear.length === 0) return -1;
+    if (clear.length === 0) isBlocked = true;
     if (i < hops.length - 1) continue;
     for (const which of clear) for (const hex of enters[which]!) row = Math.max(row, rowFrom(line, hex));
   }
-  return row;
+  return isBlocked ? -1 : row;
 }
 
 const edgeBetween = ({ t }: Line, a: number, b: number, isUpper: boolean): number => {
@@ -164,43 +184,37 @@ function isCrossed(line: Line, a: number, b: number): boolean {
   const edge = edgeBetween(line, a, b, false);
   if (edge < 0 || isBuilt(t, a) || isBuilt(t, b)) return true;
   const isOwn = a === start || b === end;
-  if (!isOwn) line.crossesLow = true;
+  if (!isOwn) line.low[t.edges.lowMask[edge]!]! |= t.edges.lowBit[edge]!;
   const level = t.wallLevel[line.kinds[edge]!]!;
   return level === 0 || (level === 1 && isOwn);
 }
 
-/** 10.6, RU-63: is a hexside the last one that a line of sight crosses? */
+/** 10.6, RU-63: is a hexside the last one that a line of sight crosses? Asked so seldom that changes are looked at anew. */
 export function seesSide(s: Changed, from: number, edge: number): boolean {
   const { t } = s;
+  const isChanged = (s.alteredLow | s.alteredLow2) !== 0 || (t.level[from] === Level.inside && s.altered[from] !== 0);
+  if (isChanged) return isSideSeen(t, s.kindAt, from, edge);
   const at = from * t.edges.ids.length + edge;
-  const isPrinted = s.altered[from] === 0;
-  if (isPrinted && t.sidesSeen[at] === 0) t.sidesSeen[at] = lookAtSide(t, t.edges.kind, from, edge) + 1;
-  const known = t.sidesSeen[at]!;
-  const isFresh = !isPrinted || (s.alteredLow !== 0 && (known & CROSSES_LOW) !== 0);
-  return isFresh ? (lookAtSide(t, s.kindAt, from, edge) & 1) === 1 : (known & ~CROSSES_LOW) === 2;
+  if (t.sidesSeen[at] === 0) t.sidesSeen[at] = isSideSeen(t, t.edges.kind, from, edge) ? 2 : 1;
+  return t.sidesSeen[at] === 2;
 }
 
-function lookAtSide(t: Atlas, kinds: Kinds, from: number, edge: number): number {
+function isSideSeen(t: Atlas, kinds: Kinds, from: number, edge: number): boolean {
   const { a, b, isUpper } = t.edges;
   const ends = [
     [a[edge]!, b[edge]!],
     [b[edge]!, a[edge]!],
   ] as const;
-  let seen = 0;
-  for (const [near, far] of ends) {
+  return ends.some(([near, far]) => {
     const start = t.hex[from]!;
-    if (start === far) continue;
     const level = [Level.upper, Level.inside, Level.ground].find(
       (one) => (isUpper[edge] === 1) === (one === Level.upper) && t.placeAt[3 * far + one]! >= 0,
     );
-    if (level === undefined) continue;
+    if (start === far || level === undefined) return false;
     const to = t.placeAt[3 * far + level]!;
-    const line: Line = { t, kinds, start, end: far, from, to, crossesLow: false };
-    const hops = hopsOf(start, lineOfSight(t.grid, start, far).steps);
-    if (isSeenAlong(line, hops, near)) seen |= 1;
-    if (line.crossesLow) seen |= CROSSES_LOW;
-  }
-  return seen;
+    const line: Line = { t, kinds, start, end: far, from, to, low: [0, 0] };
+    return isSeenAlong(line, hopsOf(start, lineOfSight(t.grid, start, far).steps), near);
+  });
 }
 
 /** All of the line must be clear but its last crossing, which the shot itself makes. */

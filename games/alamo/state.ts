@@ -1,5 +1,6 @@
 // The state of a game: flat numbers only. `t` is the atlas it is played on; it never changes and is not data.
 
+import { directionTo } from '@bivouac/boards';
 import {
   type Declared,
   defineStates,
@@ -58,10 +59,13 @@ export const declared = {
   derived: {
     /** By edge: what stands there now. */
     kindAt: rarely(per('edge', 'num')),
-    /** By place: does anything at a side of its hex differ from the printed map? */
+    /** By place: the sides of its hex, as bits of directions, that differ from the printed map. */
     altered: rarely(per('place', 'num')),
-    /** How many hexsides that could block a line on the ground differ from the printed map. */
+    /** The hexsides that could block a line on open ground and differ from the printed map, as bits. */
     alteredLow: one('num'),
+    alteredLow2: one('num'),
+    /** How many hexsides differ from the printed map. */
+    alterations: one('num'),
   },
 } satisfies Declared<Atlas>;
 
@@ -123,11 +127,17 @@ export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>
     const set = (edge: number, kind: number): void => {
       if (kindAt[edge] === kind) return;
       kindAt[edge] = kind;
-      if (edges.isUpper[edge] === 0) s.alteredLow++;
-      for (const hex of [edges.a[edge]!, edges.b[edge]!])
+      s.alterations++;
+      const [a, b] = [edges.a[edge]!, edges.b[edge]!];
+      if (edges.lowMask[edge] === 0) s.alteredLow |= edges.lowBit[edge]!;
+      else s.alteredLow2 |= edges.lowBit[edge]!;
+      for (const [hex, next] of [
+        [a, b],
+        [b, a],
+      ] as const)
         for (let level = 0; level < 3; level++) {
           const place = placeAt[3 * hex + level]!;
-          if (place >= 0) altered[place] = 1;
+          if (place >= 0) altered[place]! |= 1 << directionTo(s.t.grid, hex, next);
         }
     };
     if ((s.works & Works.none) !== 0) for (const edge of edges.tambour) set(edge, Kind.clear);

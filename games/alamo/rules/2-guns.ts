@@ -1,6 +1,6 @@
 // 2.0 Guns on their sites, one on each symbol; and the sites, numbers and limits of the advanced rules.
 
-import { ALL, type Choice, decision, emit, first, type Guard, verb } from '@bivouac/kernel';
+import { ALL, type Choice, decision, emit, first, type SurveyGuard, verb } from '@bivouac/kernel';
 import { Level } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
@@ -8,7 +8,7 @@ import { NOBODY } from '../sides.ts';
 import { gunsAt, recountMap, type State, Works } from '../state.ts';
 import { rule } from './ledger.ts';
 
-type G = Guard<State>;
+type G = SurveyGuard<State, Battery>;
 
 const CALIBRES = [18, 12, 8, 6, 4];
 
@@ -69,55 +69,66 @@ const limitsOf = (s: State): Limit[] =>
 const gunsIn = (s: State, places: readonly number[]): number =>
   places.reduce((sum, place) => sum + gunsAt(s, place).length, 0);
 
-/** ALM-2.0-b */
-const onASite: G = (s, _, place) =>
-  sitesOf(s).includes(place) ? 0 : rule[hasExtraSites(s) ? 'ALM-A.GS-a' : 'ALM-2.0-b'];
+/** What the sites have room for, made once a question. */
+interface Battery {
+  readonly sites: readonly number[];
+  readonly limits: readonly Limit[];
+  /** How many guns are still to come after the one at hand. */
+  readonly later: number;
+  /** Is a site left that no gun has, and that may take one? */
+  readonly hasFree: boolean;
+}
+
+function batteryOf(s: State): Battery {
+  const battery = {
+    sites: sitesOf(s),
+    limits: hasExtraSites(s) ? limitsOf(s) : [],
+    later: gunsLeft(s, s.ask[3]!).length - 1,
+    hasFree: false,
+  };
+  const isFree = (place: number): boolean =>
+    gunsAt(s, place).length === 0 &&
+    [notTooMany, enoughLeft, gateFirst].every((guard) => guard(s, 0, place, 0, 0, battery) === 0);
+  return { ...battery, hasFree: battery.sites.some(isFree) };
+}
+
+/** ALM-2.0-b, A.GS-a */
+const onASite: G = (s, _side, place, _b, _c, { sites }) =>
+  sites.includes(place) ? 0 : rule[hasExtraSites(s) ? 'ALM-A.GS-a' : 'ALM-2.0-b'];
 /** ALM-2.0-b, RU-61: two share a site only when all are taken. */
-const oneGunASite: G = (s, _, place) =>
-  gunsAt(s, place).length > 0 && freeSites(s).length > 0 ? rule['ALM-2.0-b'] : 0;
+const oneGunASite: G = (s, _side, place, _b, _c, { hasFree }) =>
+  hasFree && gunsAt(s, place).length > 0 ? rule['ALM-2.0-b'] : 0;
 /** ALM-A.GS-c, g */
-const notTooMany: G = (s, _, place) => {
-  if (!hasExtraSites(s)) return 0;
-  const full = limitsOf(s).some(({ places, most }) => places.includes(place) && gunsIn(s, places) >= most);
-  return full ? rule['ALM-A.GS-c'] : 0;
-};
+const notTooMany: G = (s, _side, place, _b, _c, { limits }) =>
+  limits.some(({ places, most }) => places.includes(place) && gunsIn(s, places) >= most) ? rule['ALM-A.GS-c'] : 0;
 /** ALM-A.GS-c, d, f: enough guns must be left for what the sites demand. */
-const enoughLeft: G = (s, _, place) => {
-  if (!hasExtraSites(s)) return 0;
-  const missing = limitsOf(s).reduce((sum, { places, least }) => {
+const enoughLeft: G = (s, _side, place, _b, _c, { limits, later }) => {
+  const missing = limits.reduce((sum, { places, least }) => {
     const there = gunsIn(s, places) + Number(places.includes(place));
     return sum + Math.max(0, least - there);
   }, 0);
-  return missing > gunsLeft(s, s.ask[3]!).length - 1 ? rule['ALM-A.GS-d'] : 0;
+  return missing > later ? rule['ALM-A.GS-d'] : 0;
 };
 /** ALM-A.GS-h */
 const gateFirst: G = (s, _, place) => {
   const { t } = s;
-  const tambour = t.grounds.indexOf('tambour');
   const isBeside = t.edges.works.some(([hex]) => hex === t.hex[place]);
-  return isBeside && gunsAt(s, siteIn(s, tambour)).length === 0 ? rule['ALM-A.GS-h'] : 0;
+  return isBeside && gunsAt(s, siteIn(s, t.grounds.indexOf('tambour'))).length === 0 ? rule['ALM-A.GS-h'] : 0;
 };
 
-/** Sites that are still free and may take a gun. */
-const freeSites = (s: State): number[] =>
-  sitesOf(s).filter(
-    (place) =>
-      gunsAt(s, place).length === 0 &&
-      [notTooMany, enoughLeft, gateFirst].every((guard) => guard(s, 0, place, 0, 0) === 0),
-  );
-
-const emplaceVerb = verb<State>('emplace', {
+const emplaceVerb = verb<State, Battery>('emplace', {
   operands: [
     {
       is: 'place',
-      each: (s, _, out) => out.push(...sitesOf(s)),
+      each: (_s, _side, out, _a, _b, { sites }) => out.push(...sites),
       guards: [onASite, oneGunASite, notTooMany, enoughLeft, gateFirst],
     },
   ],
 });
 
-export const emplacing = decision<State>('emplacing', rule['ALM-2.0-n'], [emplaceVerb], {
+export const emplacing = decision<State, Battery>('emplacing', rule['ALM-2.0-n'], [emplaceVerb], {
   args: { gun: 'piece', line: 'num' },
+  survey: batteryOf,
 });
 
 export const emplace = {

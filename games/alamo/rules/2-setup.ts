@@ -14,6 +14,7 @@ import {
   type Operand,
   procedure,
   type Side,
+  type SurveyGuard,
   steps,
   verb,
   verbOf,
@@ -25,12 +26,14 @@ import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
 import { isBedridden, isTexan, isUnit, type State, unitAt } from '../state.ts';
 import { emplace, emplacing, rolledGuns, settleWorks } from './2-guns.ts';
+import { type Occupancy, occupancyOf } from './6-control.ts';
 import { hideArmoury, hiding } from './A-armoury.ts';
 import { declareGate, gateState } from './A-doors.ts';
 import { notesToMake, noteUnit, noting } from './A-volleys.ts';
 import { rule } from './ledger.ts';
 
 type G = Guard<State>;
+type W = SurveyGuard<State, Occupancy>;
 
 const theColumn = (s: State): number => s.ask[2]!;
 const thePiece = (s: State): number => s.ask[2]!;
@@ -63,7 +66,8 @@ const onTheMap: G = (s, _, place) => (place >= s.t.spots ? rule['ALM-5.6-a'] : 0
 /** ALM-2.0-h */
 const withinTheLimits: G = (s, _, place) => (isTexan(s, place) ? 0 : rule['ALM-2.0-h']);
 /** ALM-2.0-i */
-const oneUnitAPlace: G = (s, _, place) => (isUnit(s, thePiece(s)) && unitAt(s, place) >= 0 ? rule['ALM-2.0-i'] : 0);
+const oneUnitAPlace: W = (s, _side, place, _b, _c, occupied) =>
+  isUnit(s, thePiece(s)) && occupied[place]! >= 0 ? rule['ALM-2.0-i'] : 0;
 /** ALM-2.0-l, A.BO-d */
 const whereBowieLies: G = (s, _, place) =>
   isBedridden(s, thePiece(s)) && !bedsOf(s).includes(place) ? rule['ALM-2.0-l'] : 0;
@@ -76,7 +80,7 @@ function bedsOf(s: State): number[] {
   return hexes.map((id) => Math.max(t.placeIds.indexOf(id), t.placeIds.indexOf(`${id}-inside`)));
 }
 
-const deploy = verb<State>('deploy', {
+const deploy = verb<State, Occupancy>('deploy', {
   operands: [
     {
       is: 'place',
@@ -90,7 +94,7 @@ const deploy = verb<State>('deploy', {
 });
 
 /** Places the next counters as in the reference deployment. */
-const deployAsDrawn = verb<State>('deploy-as-drawn', {
+const deployAsDrawn = verb<State, Occupancy>('deploy-as-drawn', {
   whole: [(s) => (drawnPlace(s, thePiece(s)) >= 0 ? 0 : rule['ALM-2.0-i'])],
 });
 
@@ -102,8 +106,9 @@ function drawnPlace(s: State, piece: number): number {
   return isOpen && (!isBedridden(s, piece) || bedsOf(s).includes(place)) ? place : NOBODY;
 }
 
-export const deploying = decision<State>('deploying', rule['ALM-2.0-h'], [deploy, deployAsDrawn], {
+export const deploying = decision<State, Occupancy>('deploying', rule['ALM-2.0-h'], [deploy, deployAsDrawn], {
   args: { piece: 'piece' },
+  survey: (s) => occupancyOf(s),
 });
 
 // 2.0 The columns

@@ -35,7 +35,16 @@ import {
 } from '../state.ts';
 import { enter, takeGuns } from './5-enter.ts';
 import { canEnd, isBarred, type Mover, type Reach, reachOf, stepRefused, wayTo, whyOutOfReach } from './5-reach.ts';
-import { isInZone, isUsedUp, kindOfLink, linkBetween, type Occupancy, occupancyOf, zonesOver } from './6-control.ts';
+import {
+  isInZone,
+  isUsedUp,
+  kindOfLink,
+  linkBetween,
+  type Occupancy,
+  occupancyOf,
+  STOPS,
+  zonesOver,
+} from './6-control.ts';
 import { closeDoor, closing, doorGuards, isLockable, mayBreak, mayUnbar, openDoor, tryDoor } from './A-doors.ts';
 import { burnThoseLeft } from './A-fires.ts';
 import { Climb, leaveLadder, mustRollForLadder, rollForLadder } from './A-ladders.ts';
@@ -55,10 +64,10 @@ const notRouted: W = (s, _, piece) => (has(s, piece, Mark.routed) ? rule['ALM-9.
 const notBedridden: W = (s, _, piece) => (isBedridden(s, piece) ? rule['ALM-11.5-a'] : 0);
 /** ALM-6.1-b, d, 11.4-b */
 const notPinned: W = (s, side, piece, _b, _c, occupied) => {
-  const zones = zonesOver(s, occupied, s.at[piece]!, side);
-  if (zones.length === 0) return 0;
+  if (!isInZone(s, occupied, s.at[piece]!, side)) return 0;
   if (isLeader(s, piece)) return rule['ALM-11.4-b'];
   if (side === TEXAS) return rule['ALM-6.1-b'];
+  const zones = zonesOver(s, occupied, s.at[piece]!, side);
   return zones.every((enemy) => isUsedUp(s, occupied, enemy, piece)) ? 0 : rule['ALM-6.1-d'];
 };
 
@@ -157,11 +166,18 @@ const oneStep: G = (s, _side, to, _b, _c, reach) => {
   const rest = reach.mover.points - 1 - cost;
   if (cost < 0 || rest < 0 || isBarred(s, reach, link)) return rule[stepRefused(s, reach, reach.start, to, link)];
   if (reach.occupied[to]! < 0 || !isUnit(s, reach.mover.piece)) return 0;
-  return reach.stops[to] === 0 && leadsOn(s, reach, to, rest) ? 0 : rule['ALM-5.4-b'];
+  return (reach.zones[to]! & STOPS) === 0 && leadsOn(s, reach, to, rest) ? 0 : rule['ALM-5.4-b'];
 };
 
-function leadsOn(s: State, { mover }: Reach, from: number, points: number): boolean {
+function leadsOn(s: State, reach: Reach, from: number, points: number): boolean {
+  const { mover, occupied } = reach;
+  const { linkStart, linkTo, cost } = s.t;
   if (points <= 0 || mover.hops === 1) return false;
+  for (let link = linkStart[from]!; link < linkStart[from + 1]!; link++) {
+    const price = cost[kindOfLink(s, link)]!;
+    const isFree = occupied[linkTo[link]!]! < 0 && linkTo[link] !== reach.start;
+    if (isFree && price >= 0 && points > price && !isBarred(s, reach, link)) return true;
+  }
   const onwards = reachOf(s, mover, from, points);
   return onwards.left.some((_, place) => place < s.t.spots && canEnd(s, onwards, place));
 }
@@ -298,7 +314,8 @@ export const march = procedure<State, keyof typeof inMarch>('march', R, inMarch,
   legs: (s, frame) => {
     const piece = R.piece(s, frame);
     const goal = R.goal(s, frame);
-    const reach = reachOf(s, moverIn(s, frame));
+    const mover = moverIn(s, frame);
+    const reach = reachOf(s, mover, s.at[piece]!, mover.points, goal);
     for (const link of wayTo(s, reach, goal)) {
       const from = s.at[piece]!;
       const next = crossLink(s, frame, link);

@@ -1,9 +1,9 @@
 // 5.1, 5.2, 5.7: where a counter can go with the points it has, and what keeps it from going elsewhere.
 
 import { Kind } from '../data/kinds.ts';
-import { MEXICO, TEXAS } from '../sides.ts';
+import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
 import { isTexan, isUnit, type State } from '../state.ts';
-import { kindOfLink, type Occupancy, occupancyOf, type Zones, zonesAgainst } from './6-control.ts';
+import { kindOfLink, type Occupancy, occupancyOf, STOPS, type Zones, zonesAgainst } from './6-control.ts';
 import { mustRollForLadder } from './A-ladders.ts';
 import { type LedgerId, rule } from './ledger.ts';
 
@@ -16,35 +16,45 @@ export interface Mover {
   readonly hops: number;
 }
 
-export interface Reach extends Zones {
+export interface Reach {
   readonly mover: Mover;
   readonly side: number;
   readonly start: number;
   readonly occupied: Occupancy;
+  readonly zones: Zones;
   /** By place: the points left on arrival, or -1. */
   readonly left: Int8Array;
   /** By place: the link by which it is entered. */
   readonly via: Int16Array;
 }
 
-export function reachOf(s: State, mover: Mover, start = s.at[mover.piece]!, points = mover.points): Reach {
+/** With a goal, no farther than that. */
+export function reachOf(
+  s: State,
+  mover: Mover,
+  start = s.at[mover.piece]!,
+  points = mover.points,
+  goal = NOBODY,
+): Reach {
   const { t } = s;
   const side = t.side[mover.piece]!;
   const occupied = occupancyOf(s, mover.piece);
-  const zones = zonesAgainst(s, occupied, side, mover.piece);
+  const zones = zonesAgainst(s, occupied, mover.piece, start, points);
   const left = new Int8Array(t.placeIds.length).fill(-1);
   const via = new Int16Array(t.spots).fill(-1);
-  const reach: Reach = { mover, side, start, occupied, left, via, ...zones };
+  const reach: Reach = { mover, side, start, occupied, zones, left, via };
   left[start] = points;
-  const waves: number[][] = [];
-  for (let rest = 0; rest <= points; rest++) waves.push([]);
+  const { waves } = t;
+  for (let rest = waves.length; rest <= points; rest++) waves.push([]);
+  for (let rest = 0; rest < waves.length; rest++) waves[rest]!.length = 0;
   waves[points]!.push(start);
   const last = mover.hops === 1 ? points : 1;
   for (let rest = points; rest >= last; rest--) {
     const wave = waves[rest]!;
     for (let i = 0; i < wave.length; i++) {
       const place = wave[i]!;
-      if (left[place] !== rest || (zones.stops[place] === 1 && place !== start)) continue;
+      if (place === goal) return reach;
+      if (left[place] !== rest || ((zones[place]! & STOPS) !== 0 && place !== start)) continue;
       for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
         const to = t.linkTo[link]!;
         const cost = t.cost[kindOfLink(s, link)]!;
@@ -66,7 +76,7 @@ export function isBarred(s: State, reach: Reach, link: number): boolean {
   const there = reach.occupied[to]!;
   if (there >= 0 && t.side[there] !== reach.side) return true;
   const kind = kindOfLink(s, link);
-  if ((reach.closed[to]! & t.wall[kind]!) !== 0) return true;
+  if ((reach.zones[to]! & t.wall[kind]!) !== 0) return true;
   if (reach.side === TEXAS && (s.works === 0 ? t.texan[to] === 0 : !isTexan(s, to))) return true;
   if (reach.mover.tows && t.gunsCross[kind] === 0) return true;
   if (isAtFriendsLadder(s, reach, link)) return true;
@@ -130,8 +140,9 @@ export function stepRefused(s: State, reach: Reach, from: number, to: number, ba
   if (reach.side === TEXAS && !isTexan(s, to)) return 'ALM-2.3-a';
   if (s.fires.includes(to)) return 'ALM-A.FI-j';
   if (t.cost[kind]! < 0) return CHART[kind] ?? 'ALM-5.7-l';
-  if (reach.stops[from] === 1 && from !== reach.start) return reach.side === MEXICO ? 'ALM-6.1-c' : 'ALM-6.1-a';
-  if ((reach.closed[to]! & t.wall[kind]!) !== 0) return 'ALM-6.3-a';
+  if ((reach.zones[from]! & STOPS) !== 0 && from !== reach.start)
+    return reach.side === MEXICO ? 'ALM-6.1-c' : 'ALM-6.1-a';
+  if ((reach.zones[to]! & t.wall[kind]!) !== 0) return 'ALM-6.3-a';
   if (reach.mover.tows && t.gunsCross[kind] === 0) return 'ALM-10.3-a';
   if (reach.occupied[from]! >= 0 && mustRollForLadder(s, reach.mover.piece, t.linkEdge[back]!)) return 'ALM-5.4-b';
   if (reach.mover.tows) return reach.side === TEXAS ? 'ALM-10.2-a' : 'ALM-10.1-b';

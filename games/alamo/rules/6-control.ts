@@ -1,5 +1,6 @@
 // 6. Zones of control: how far they reach, whom they stop, and which walls they close.
 
+import { hexDistance } from '@bivouac/boards';
 import { Kind } from '../data/kinds.ts';
 import { MEXICO, NOBODY, other } from '../sides.ts';
 import { has, isOnMap, Mark, type State } from '../state.ts';
@@ -38,9 +39,9 @@ export function reachesInto(s: State, from: number, to: number): boolean {
 export const exerts = (s: State, unit: number): boolean => !has(s, unit, Mark.routed);
 
 /** The enemies of a side that have a place in their zone. */
-export function zonesOver(s: State, occupied: Occupancy, place: number, side: number, out: number[] = []): number[] {
+export function zonesOver(s: State, occupied: Occupancy, place: number, side: number): number[] {
   const { t } = s;
-  out.length = 0;
+  const out: number[] = [];
   if (place >= t.spots) return out;
   for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
     const unit = occupied[t.linkTo[link]!]!;
@@ -51,8 +52,16 @@ export function zonesOver(s: State, occupied: Occupancy, place: number, side: nu
 }
 
 /** 6.5, 6.1: is a place in the zone of an enemy of this side? */
-export const isInZone = (s: State, occupied: Occupancy, place: number, side: number): boolean =>
-  zonesOver(s, occupied, place, side).length > 0;
+export function isInZone(s: State, occupied: Occupancy, place: number, side: number): boolean {
+  const { t } = s;
+  if (place >= t.spots) return false;
+  for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
+    const unit = occupied[t.linkTo[link]!]!;
+    if (unit < 0 || t.side[unit] === side || t.controls[kindOfLink(s, link)] === 0) continue;
+    if (exerts(s, unit)) return true;
+  }
+  return false;
+}
 
 /** 6.2: is another unit of the side in the zone of this enemy? With `unrouted`, one that stands fast (9.6). */
 export function isUsedUp(s: State, occupied: Occupancy, enemy: number, except: number, unrouted = false): boolean {
@@ -75,30 +84,31 @@ export function countInZone(s: State, unit: number): number {
   return t.units[MEXICO]!.filter((enemy) => isOnMap(s, enemy) && reachesInto(s, place, at[enemy]!)).length;
 }
 
-/** What the zones of the enemies do to whoever moves, by place. */
-export interface Zones {
-  /** He must stop there (6.1). */
-  readonly stops: Uint8Array;
-  /** The walls, as bits, that he may not cross into it (6.3). */
-  readonly closed: Uint16Array;
-}
+/** What the zones of the enemies do to whoever moves, by place: the walls, as bits, that he may not cross into it (6.3) … */
+export type Zones = Uint8Array;
+/** … and that he must stop there (6.1). Nothing stands for the first kind of hexside, which is no wall. */
+export const STOPS = 1;
 
-export function zonesAgainst(s: State, occupied: Occupancy, side: number, mover: number): Zones {
+/** As far as he can come from a place with so many points. */
+export function zonesAgainst(s: State, occupied: Occupancy, mover: number, start: number, points: number): Zones {
   const { t, at } = s;
-  const stops = new Uint8Array(t.spots);
-  const closed = new Uint16Array(t.spots);
-  for (const enemy of t.units[other(side)]!) {
+  const side = t.side[mover]!;
+  const zones = new Uint8Array(t.spots);
+  const enemies = t.units[other(side)]!;
+  const here = t.hex[start]!;
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i]!;
     const place = at[enemy]!;
-    if (place >= t.spots || !exerts(s, enemy)) continue;
+    if (place >= t.spots || !exerts(s, enemy) || hexDistance(t.grid, here, t.hex[place]!) > points + 1) continue;
     const isIgnored = side === MEXICO && isUsedUp(s, occupied, enemy, mover);
     let walls = 0;
     for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) walls |= t.wall[kindOfLink(s, link)]!;
     for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
       if (t.controls[kindOfLink(s, link)] === 0) continue;
       const to = t.linkTo[link]!;
-      if (!isIgnored) stops[to] = 1;
-      if (t.height[to] === t.height[place]) closed[to]! |= walls;
+      if (!isIgnored) zones[to]! |= STOPS;
+      if (t.height[to] === t.height[place]) zones[to]! |= walls;
     }
   }
-  return { stops, closed };
+  return zones;
 }

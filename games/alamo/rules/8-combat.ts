@@ -18,6 +18,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, other } from '../sides.ts';
 import { sightOf } from '../sight.ts';
 import { has, isGun, isOnMap, isUnit, Mark, type State, unmark } from '../state.ts';
@@ -46,8 +47,14 @@ const outOfZones: G = (s, side, piece, _b, _c, occupied) =>
 const eachUnit: Operand<State, Occupancy>['each'] = (s, side, out) => {
   for (const unit of s.t.units[side]!) if (isOnMap(s, unit)) out.push(unit);
 };
-const eachEnemy: Operand<State, Occupancy>['each'] = (s, side, out) => {
-  for (const unit of s.t.units[other(side)]!) if (isOnMap(s, unit)) out.push(unit);
+const eachInSight: Operand<State, Occupancy>['each'] = (s, side, out, piece) => {
+  const { at, t } = s;
+  const from = at[piece]!;
+  const enemies = t.units[other(side)]!;
+  for (let i = 0; i < enemies.length; i++) {
+    const to = at[enemies[i]!]!;
+    if (to < t.spots && sightOf(s, from, to) > 0) out.push(enemies[i]!);
+  }
 };
 
 /** ALM-8.1-f */
@@ -61,12 +68,12 @@ const inSight: G = (s, _, piece, target) =>
   isTarget(s, piece, target) && sightOf(s, s.at[piece]!, s.at[target]!) > 0 ? 0 : rule['ALM-8.2-b'];
 /** ALM-14.0-c */
 const inRange: G = (s, _, piece, target) =>
-  isTarget(s, piece, target) && fireStrength(s, piece, target) <= 0 ? rule['ALM-14.0-c'] : 0;
+  isOn(s, Option.range) && isTarget(s, piece, target) && fireStrength(s, piece, target) <= 0 ? rule['ALM-14.0-c'] : 0;
 
 const fire = verb<State, Occupancy>('fire', {
   operands: [
     { is: 'piece', each: eachUnit, mine: own, guards: [aUnit, notRouted, notYetFired, outOfZones] },
-    { is: 'piece', each: eachEnemy, guards: [anEnemyUnit, inSight, inRange] },
+    { is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight, inRange] },
   ],
 });
 
@@ -113,7 +120,7 @@ const servedGun: Operand<State, Occupancy> = {
 };
 
 const shoot = verb<State, Occupancy>('shoot', {
-  operands: [servedGun, { is: 'piece', each: eachEnemy, guards: [anEnemyUnit, inSight] }],
+  operands: [servedGun, { is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight] }],
 });
 const aim = verb<State, Occupancy>('aim', { operands: [servedGun] });
 const endCombat = verb<State, Occupancy>('end-combat');
