@@ -125,8 +125,9 @@ export function whyOutOfReach(s: State, reach: Reach, to: number): number {
   for (let back = t.linkStart[to]!; back < t.linkStart[to + 1]!; back++) {
     const from = t.linkTo[back]!;
     if (left[from]! < 0) continue;
-    reason = stepRefused(s, reach, from, to, back);
-    if (reason !== 'ALM-5.2-c') break;
+    const refused = stepRefused(s, reach, from, to, back);
+    if (refused !== 'ALM-5.1-a') reason = refused;
+    if (!POINTS.includes(reason)) break;
   }
   return rule[reason];
 }
@@ -146,5 +147,7 @@ export function stepRefused(s: State, reach: Reach, from: number, to: number, ba
   if (reach.mover.tows && t.gunsCross[kind] === 0) return 'ALM-10.3-a';
   if (reach.occupied[from]! >= 0 && mustRollForLadder(s, reach.mover.piece, t.linkEdge[back]!)) return 'ALM-5.4-b';
   if (reach.mover.tows) return reach.side === TEXAS ? 'ALM-10.2-a' : 'ALM-10.1-b';
-  return 'ALM-5.2-c';
+  return t.cost[kind] === 0 ? 'ALM-5.1-a' : 'ALM-5.2-c';
 }
+
+const POINTS: readonly LedgerId[] = ['ALM-5.1-a', 'ALM-5.2-c'];
