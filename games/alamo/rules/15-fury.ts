@@ -12,6 +12,7 @@ import {
   type Guard,
   locals,
   type Operand,
+  type Procedure,
   procedure,
   steps,
   verb,
@@ -75,7 +76,7 @@ export const raging = decision<State>('raging', rule['ALM-15.1-a'], [furyFire, f
 const Y = locals({ unit: 'piece', foe: 'piece', left: 'num' });
 const at = steps('next', 'strike');
 
-export const fury = procedure<State, keyof typeof at>('fury', Y, at, {
+export const fury: Procedure<State> = procedure<State, keyof typeof at>('fury', Y, at, {
   next: (s, frame) => {
     const [unit, foe, left] = [Y.unit(s, frame), Y.foe(s, frame), Y.left(s, frame)];
     if (left === 0 || !isOnMap(s, unit)) return DONE;

@@ -11,6 +11,7 @@ import {
   emit,
   type Guard,
   locals,
+  type Procedure,
   procedure,
   steps,
   verb,
@@ -104,7 +105,7 @@ function mayAdvance(s: State, unit: number, place: number): boolean {
 
 const at = steps('roll', 'hit', 'counter', 'answer', 'wild', 'advance', 'lead', 'forward', 'torch');
 
-export const attack = procedure<State, keyof typeof at>(
+export const attack: Procedure<State> = procedure<State, keyof typeof at>(
   'attack',
   A,
   at,

@@ -182,7 +182,7 @@ function fallBack(s: State, unit: number, to: number, leaders: number): number {
   mark(s, unit, Mark.shifted);
   emit(s, ev.retreated, ALL, unit, here, to);
   enter(s, unit, to);
-  if (isLockedDoor) passLockedDoor(s, edge);
+  if (isLockedDoor) passLockedDoor(s, unit, edge);
   return edge;
 }
 

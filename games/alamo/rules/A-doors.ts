@@ -108,9 +108,9 @@ export function tryDoor(s: State, piece: number, edge: number): void {
 }
 
 /** ALM-A.DO-k: a routing Texan who used a locked door leaves it open, unless another one is in the room. */
-export function passLockedDoor(s: State, edge: number): void {
+export function passLockedDoor(s: State, unit: number, edge: number): void {
   const room = s.t.room[roomBehind(s, edge)]!;
-  if (s.t.roomPlaces[room]?.some((place) => unitAt(s, place, TEXAS) >= 0)) return;
+  if (s.t.units[TEXAS]!.some((other) => other !== unit && s.t.room[s.at[other]!] === room)) return;
   s.locked = s.locked.filter((one) => one !== edge);
   recountMap(s);
   emit(s, ev.doorOpened, ALL, edge);

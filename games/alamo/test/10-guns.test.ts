@@ -18,7 +18,7 @@ import {
 
 const M = 'm1-aldama-line-1';
 
-test('10.0 ALM-10.0-a, 10.4-a, b, d a gun fires with a crew in good order, and the crew fires as well', () => {
+test('10.0 ALM-10.0-a ALM-10.4-a ALM-10.4-b ALM-10.4-d a gun fires with a crew in good order, and the crew fires as well', () => {
   const s = position(['t-carla-1 0907', 'gun-8-1 0907', `${M} 0902`], inCombat('texas'));
   const log = play(loadDice(s, 6), 'texas', `shoot gun-8-1 ${M}`);
   expect(argsOf(log, 'shot').slice(3, 5)).toEqual([7, 0]);
@@ -36,12 +36,12 @@ test('10.4 ALM-10.4-c a crew serves one gun a phase', () => {
   expect(why(s, 'texas', `shoot gun-8-2 ${M}`)).toEqual(['ALM-10.0-b']);
 });
 
-test('11.2 ALM-11.2-a, 3.3-a leaders serve no guns', () => {
+test('11.2 ALM-11.2-a ALM-3.3-a leaders serve no guns', () => {
   const s = position(['t-carla-1 1205', 'travis 0907', 'gun-8-1 0907', `${M} 0902`], inCombat('texas'));
   expect(why(s, 'texas', `shoot gun-8-1 ${M}`)).toContain('ALM-10.0-b');
 });
 
-test('10.5 ALM-10.5-a, b an enemy beside it silences a gun for the whole phase, even behind a wall', () => {
+test('10.5 ALM-10.5-a ALM-10.5-b an enemy beside it silences a gun for the whole phase, even behind a wall', () => {
   const s = position(
     ['t-carla-1 0907', 't-tenn-1 0807', 'gun-8-1 0907', `${M} 0902`, 'm1-aldama-line-2 0906'],
     inCombat('texas'),
@@ -56,7 +56,7 @@ test('8.5, 10.4 a leader with the crew adds to what the gun does (RU-50), and C 
   expect(modifierIn(play(loadDice(s, 3, 1, 1), 'texas', `shoot gun-8-1 ${M}`))).toBe(3);
 });
 
-test('10.1 ALM-10.1-a, b a Mexican unit in good order tows a gun, four points', () => {
+test('10.1 ALM-10.1-a ALM-10.1-b a Mexican unit in good order tows a gun, four points', () => {
   const s = position(['t-carla-1 0520', `${M} 1212`, 'gun-8-1 1212'], inMovement('mexico'));
   play(s, 'mexico', `move ${M}`, 'tow gun-8-1');
   expect([s.ask[3], why(s, 'mexico', 'go 1216'), why(s, 'mexico', 'go 1217')]).toEqual([4, [], ['ALM-10.1-b']]);
@@ -77,7 +77,7 @@ test('10.3 ALM-10.3-a guns go over clear ground, dry streams, ramps and breaches
   expect(why(s, 'mexico', 'step 0807')).toEqual(['ALM-10.3-a']);
 });
 
-test('10.2 ALM-10.2-a, EX1 once in the game a Texan crew moves its gun one hex: from 1516 to 1415', () => {
+test('10.2 ALM-10.2-a ALM-10.2-EX1 once in the game a Texan crew moves its gun one hex: from 1516 to 1415', () => {
   const s = position(
     ['t-carla-1 1516', 'gun-4-1 1516', 't-carla-2 0517', 'gun-6-1 0517', `${M} 0101`],
     inMovement('texas'),
@@ -93,7 +93,7 @@ test('10.2 ALM-10.2-a, EX1 once in the game a Texan crew moves its gun one hex: 
 const breaching = (...pieces: string[]): ReturnType<typeof position> =>
   position([...pieces, `${M} 1212`, 'gun-12-1 1212', 't-tenn-1 0520'], inCombat('mexico'));
 
-test('10.6 ALM-10.6-a, b, c, e, EX1 two dice of the gun’s strength or less break a hexside down, occupied or not', () => {
+test('10.6 ALM-10.6-a ALM-10.6-b ALM-10.6-c ALM-10.6-e ALM-10.6-EX1 two dice of the gun’s strength or less break a hexside down, occupied or not', () => {
   const s = breaching();
   play(s, 'mexico', 'aim gun-12-1');
   expect(why(s, 'mexico', 'breach 1312|1411')).toEqual([]);
@@ -119,7 +119,7 @@ test('10.6 ALM-10.6-d an enemy behind it takes a damage check, without a modifie
   expect(modifierIn(log)).toBe(1);
 });
 
-test('10.6 ALM-10.6-e, 5.7-k, 7.4-a a breach counts as clear: units, zones and guns go through', () => {
+test('10.6 ALM-10.6-e ALM-5.7-k ALM-7.4-a a breach counts as clear: units, zones and guns go through', () => {
   const s = position(['t-carla-1 0520', `${M} 1312`], { ...inMovement('mexico'), breached: ['1312|1411'] });
   play(s, 'mexico', `move ${M}`, 'step 1411-inside');
   expect([whereIs(s, M), s.ask[3]]).toEqual(['1411-inside', 7]);
@@ -127,7 +127,7 @@ test('10.6 ALM-10.6-e, 5.7-k, 7.4-a a breach counts as clear: units, zones and g
   expect(why(zone, 'texas', 'move t-carla-1')).toEqual(['ALM-6.1-b']);
 });
 
-test('10.8 ALM-10.8-a, 10.0-b a gun taken in the movement phase fires in the same turn, one taken by advance does not', () => {
+test('10.8 ALM-10.8-a ALM-10.0-b a gun taken in the movement phase fires in the same turn, one taken by advance does not', () => {
   const s = position(['t-carla-1 0520', 'gun-8-1 1212', `${M} 1213`, 't-tenn-1 0820'], inMovement('mexico'));
   play(s, 'mexico', `move ${M}`, 'go 1212', 'end-moves');
   expect(why(s, 'mexico', 'shoot gun-8-1 t-tenn-1')).toEqual([]);
@@ -142,7 +142,7 @@ test('10.8 ALM-10.8-a, 10.0-b a gun taken in the movement phase fires in the sam
   ]);
 });
 
-test('10.7 ALM-10.7-a, 5.4-c guns neither block sight nor count for stacking', () => {
+test('10.7 ALM-10.7-a ALM-5.4-c guns neither block sight nor count for stacking', () => {
   const s = position(['t-carla-1 1205', 'gun-8-1 1204', `${M} 1203`], inCombat('texas'));
   expect(why(s, 'texas', `fire t-carla-1 ${M}`)).toEqual([]);
   expect(s.at[pieceOf(s, 'gun-8-1')]).toBeLessThan(s.t.spots);

@@ -3,7 +3,7 @@ import { inCombat, inMovement, loadDice, pieceOf, play, position, whereIs } from
 
 const M = 'm1-aldama-line-1';
 
-test('11.0 ALM-11.0-a, b, 11.1-b, 13.7-c a die for every leader when a step is lost; 1 kills, Texans for good', () => {
+test('11.0 ALM-11.0-a ALM-11.0-b ALM-11.1-b ALM-13.7-c a die for every leader when a step is lost; 1 kills, Texans for good', () => {
   const s = position(['t-carla-1 1712', 'bonham 1712', 'crockett 1712', `${M} 1711`], inCombat('mexico'));
   // 2 from the table, one Mexican in the zone, Crockett takes two off: 10 + 1 is two above 9.
   play(loadDice(s, 1, 5, 5, 1, 2), 'mexico', `melee ${M} t-carla-1`);
@@ -11,7 +11,7 @@ test('11.0 ALM-11.0-a, b, 11.1-b, 13.7-c a die for every leader when a step is l
   expect([whereIs(s, 'crockett'), whereIs(s, 'bonham')]).toEqual(['away', '1712']);
 });
 
-test('11.0 ALM-11.0-c, d, 13.6-a, 13.7-a, b a Mexican leader goes to the track, killed as his substitute', () => {
+test('11.0 ALM-11.0-c ALM-11.0-d ALM-13.6-a ALM-13.7-a ALM-13.7-b a Mexican leader goes to the track, killed as his substitute', () => {
   const lost = (die: number, leader = 'cos 1203'): ReturnType<typeof position> => {
     const s = position(['t-tenn-1 1205', `${M} 1203`, leader], inCombat('texas'));
     play(loadDice(s, 1, 6, 6, die), 'texas', `fire t-tenn-1 ${M}`);
@@ -37,7 +37,7 @@ test('11.4 ALM-11.4-a a leader alone or with a gun dies when an enemy unit comes
   expect(whereIs(s, 'bonham')).toBe('away');
 });
 
-test('12.0 ALM-12.0-a, b, 11.3-a, 4.0-g rally: disordered to good order, routed to disordered, with a leader wholly', () => {
+test('12.0 ALM-12.0-a ALM-12.0-b ALM-11.3-a ALM-4.0-g rally: disordered to good order, routed to disordered, with a leader wholly', () => {
   const s = position(
     [
       't-carla-1 1212 disordered',

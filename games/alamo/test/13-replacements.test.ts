@@ -13,7 +13,7 @@ function endTurn(s: ReturnType<typeof position>): void {
   }
 }
 
-test('13.0 ALM-13.0-d, e, EX1 box 2 on turn 3: box 1 on turn 4, back in its area on turn 5, and it may move', () => {
+test('13.0 ALM-13.0-d ALM-13.0-e ALM-13.0-EX1 box 2 on turn 3: box 1 on turn 4, back in its area on turn 5, and it may move', () => {
   const s = position(['t-carla-1 1212', 'm1-aldama-line-1 box-2'], { ...inCombat('mexico'), ...entered, turn: 3 });
   endTurn(s);
   expect([s.turn, whereIs(s, 'm1-aldama-line-1')]).toEqual([4, 'box-1']);
@@ -25,7 +25,7 @@ test('13.0 ALM-13.0-d, e, EX1 box 2 on turn 3: box 1 on turn 4, back in its area
   expect([whereIs(s, 'm1-aldama-line-1'), question(s)]).toEqual(['0107', 'moving']);
 });
 
-test('13.0 ALM-13.0-f, 13.4-a, 13.5-a it may wait in box zero, as long as its owner likes', () => {
+test('13.0 ALM-13.0-f ALM-13.4-a ALM-13.5-a it may wait in box zero, as long as its owner likes', () => {
   const s = position(['t-carla-1 1212', 'm1-aldama-line-1 box-1'], { ...inCombat('mexico'), ...entered, turn: 3 });
   endTurn(s);
   play(s, 'mexico', 'wait');
@@ -55,7 +55,7 @@ test('13.0 a full area has no room (RU-72), and leaders come back alone (RU-70)'
   expect([whereIs(s, 'cos'), question(s)]).toEqual(['0106', 'moving']);
 });
 
-test('2.2 ALM-2.2-a, b, e, d, EX1, 8.5 the reserve may be committed only while an unharmed Mexican is inside the walls', () => {
+test('2.2 ALM-2.2-a ALM-2.2-b ALM-2.2-e ALM-2.2-d ALM-2.2-EX1, 8.5 the reserve may be committed only while an unharmed Mexican is inside the walls', () => {
   const asks = (at: string): string => {
     const s = position(['t-carla-1 0520', `m1-aldama-line-1 ${at}`], { ...inCombat('texas'), ...entered });
     play(s, 'texas', 'end-combat');
@@ -67,7 +67,7 @@ test('2.2 ALM-2.2-a, b, e, d, EX1, 8.5 the reserve may be committed only while a
     expect(asks(at), at).toBe('moving');
 });
 
-test('2.2 ALM-2.2-c, g, f a committed reserve is placed next turn, whatever happens, and shows its area', () => {
+test('2.2 ALM-2.2-c ALM-2.2-g ALM-2.2-f a committed reserve is placed next turn, whatever happens, and shows its area', () => {
   const s = position(['t-carla-1 0520', 'm1-aldama-line-1 1212'], {
     ...inCombat('texas'),
     shown: 15,

@@ -3,7 +3,7 @@ import { argsOf, game, inCombat, kinds, loadDice, offers, play, position, questi
 
 const M = 'm1-aldama-line-1';
 
-test('14.0 ALM-14.0-a, b, c, d, EX1, EX2 strength falls by one a hex beyond seven, and there is no fire beyond fourteen', () => {
+test('14.0 ALM-14.0-a ALM-14.0-b ALM-14.0-c ALM-14.0-d ALM-14.0-EX1 ALM-14.0-EX2 strength falls by one a hex beyond seven, and there is no fire beyond fourteen', () => {
   const strength = (at: string): number | undefined => {
     const s = position(['t-carla-1 1205', `${M} ${at}`], inCombat('texas', { range: 'on' }));
     if (why(s, 'texas', `fire t-carla-1 ${M}`).length > 0) return undefined;
@@ -17,7 +17,7 @@ test('14.0 ALM-14.0-a, b, c, d, EX1, EX2 strength falls by one a hex beyond seve
   expect(why(far, 'texas', 'fire t-penn-1 m1-aldama-line-2')).toContain('ALM-14.0-c');
 });
 
-test('14.0 ALM-14.0-e, f, 3.5-a guns and the rifles of Tennessee and Kentucky know no range, Mexicans always do', () => {
+test('14.0 ALM-14.0-e ALM-14.0-f ALM-3.5-a guns and the rifles of Tennessee and Kentucky know no range, Mexicans always do', () => {
   const s = position(['t-tenn-1 1205', 'gun-8-1 1205', `${M} 1216`], inCombat('texas', { range: 'on' }));
   expect(argsOf(play(loadDice(game.clone(s), 6), 'texas', `fire t-tenn-1 ${M}`), 'attacked')[3]).toBe(9);
   expect(argsOf(play(loadDice(s, 6), 'texas', `shoot gun-8-1 ${M}`), 'shot')[3]).toBe(7);
@@ -40,7 +40,7 @@ const challenged = (leader: string, marks = '', more: readonly string[] = []): R
   return s;
 };
 
-test('15.0 ALM-15.0-a, b, 15.1-a, EX1 with Travis a 3 or less gives four attacks', () => {
+test('15.0 ALM-15.0-a ALM-15.0-b ALM-15.1-a ALM-15.1-EX1 with Travis a 3 or less gives four attacks', () => {
   const s = challenged('travis');
   expect(question(s)).toBe('countering');
   play(loadDice(s, 3), 'texas', 'rage');
@@ -55,7 +55,7 @@ test('15.0 ALM-15.0-EX1 a 4 leaves a normal counterattack', () => {
   expect(question(s)).toBe('fighting');
 });
 
-test('15.2 ALM-15.2-a, b, c the cause first, and any other once it is gone, by the rules of sight and zones', () => {
+test('15.2 ALM-15.2-a ALM-15.2-b ALM-15.2-c the cause first, and any other once it is gone, by the rules of sight and zones', () => {
   const s = challenged('travis', '', ['m1-aldama-line-2 1308', 'm1-aldama-line-3 0101']);
   play(loadDice(s, 3), 'texas', 'rage');
   expect(offers(s, 'texas', 'fury-fire')).toEqual([M]);
@@ -77,7 +77,7 @@ test('15.3 ALM-15.3-a a C in the series is nothing', () => {
   expect([argsOf(log, 'attacked').at(-1), question(s)]).toEqual([-2, 'raging']);
 });
 
-test('15.4 ALM-15.4-a, 15.5-a a shaken Texan with a leader may rage, is rallied by it, and goes on', () => {
+test('15.4 ALM-15.4-a ALM-15.5-a a shaken Texan with a leader may rage, is rallied by it, and goes on', () => {
   const s = challenged('travis', 'routed');
   expect(offers(s, 'texas', 'counter-fire')).toEqual([]);
   play(loadDice(s, 2), 'texas', 'rage');

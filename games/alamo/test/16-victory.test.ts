@@ -5,7 +5,7 @@ import { argsOf, game, inCombat, inMovement, loadDice, play, position, question 
 const M = 'm1-aldama-line-1';
 const M2 = 'm1-aldama-line-2';
 
-test('4.0 ALM-4.0-a, f the phases of a turn in their order', () => {
+test('4.0 ALM-4.0-a ALM-4.0-f the phases of a turn in their order', () => {
   const s = position(['t-carla-1 1212', `${M} 0101`], { ...inMovement('texas'), turn: 6 });
   const seen: string[] = [];
   for (const [side, choice] of [
@@ -29,7 +29,7 @@ const endOf = (turn: number, casualties: number, options = {}): ReturnType<typeo
   return s;
 };
 
-test('16.2 ALM-16.2-a, b, 4.0-d casualties of the turn’s number or more make the Mexicans withdraw in turns 1 to 5', () => {
+test('16.2 ALM-16.2-a ALM-16.2-b ALM-4.0-d casualties of the turn’s number or more make the Mexicans withdraw in turns 1 to 5', () => {
   for (const [i, needed] of game.data.tables.withdrawal.casualties.entries()) {
     expect(endOf(i + 1, needed - 1).over).toBe(0);
     expect(game.result(endOf(i + 1, needed))).toEqual({ winner: 0, reason: 'withdrawal' });
@@ -60,7 +60,7 @@ const fallen = (turn: number, casualties: number, options = {}): ReturnType<type
   return s;
 };
 
-test('16.4 ALM-16.4-a, b, EX1, EX2, 16.0-a eight turns and 45 casualties are 13 points, a marginal Mexican victory', () => {
+test('16.4 ALM-16.4-a ALM-16.4-b ALM-16.4-EX1 ALM-16.4-EX2 ALM-16.0-a eight turns and 45 casualties are 13 points, a marginal Mexican victory', () => {
   const s = fallen(8, 45);
   expect([pointsOf(s), game.result(s)]).toEqual([13, { winner: 1, reason: 'fallen', level: 'mexican-marginal' }]);
   expect([pointsOf(fallen(8, 44)), pointsOf(fallen(8, 0))]).toEqual([12, 8]);
@@ -86,7 +86,7 @@ test('16.6 ALM-16.6-a whoever is alive at the end of turn 12 has won, at least m
   expect(game.result(endOf(12, 45))).toMatchObject({ level: 'texan-decisive' });
 });
 
-test('A ALM-A.LN-a, b, c, d the longer game: eighteen turns and its own table', () => {
+test('A ALM-A.LN-a ALM-A.LN-b ALM-A.LN-c ALM-A.LN-d the longer game: eighteen turns and its own table', () => {
   const long = { long: 'on' };
   expect(endOf(12, 0, long).over).toBe(0);
   expect(game.result(endOf(18, 0, long))).toMatchObject({ winner: 0, reason: 'held' });

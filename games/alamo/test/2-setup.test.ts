@@ -18,7 +18,7 @@ test('2.0 ALM-2.0-a guns first, then the plot, the garrison, the columns, the fi
   expect([s.turn, asked(s)]).toEqual([1, ['texas']]);
 });
 
-test('2.0 ALM-2.0-b, n each symbol gets one gun, of the Texan’s choice', () => {
+test('2.0 ALM-2.0-b ALM-2.0-n each symbol gets one gun, of the Texan’s choice', () => {
   const s = start();
   expect(offers(s, 'texas', 'emplace')).toHaveLength(14);
   play(s, 'texas', 'emplace 1516');
@@ -30,7 +30,7 @@ test('2.0 ALM-2.0-b, n each symbol gets one gun, of the Texan’s choice', () =>
   expect([guns.length, new Set(guns).size]).toEqual([14, 14]);
 });
 
-test('2.0 ALM-2.0-d, e, f, EX1, EX2, EX3, N-a the plot: one column an area, the reserve anywhere', () => {
+test('2.0 ALM-2.0-d ALM-2.0-e ALM-2.0-f ALM-2.0-EX1 ALM-2.0-EX2 ALM-2.0-EX3 ALM-N-a the plot: one column an area, the reserve anywhere', () => {
   for (const plot of [
     ['5', '3', '4', '6', '1'],
     ['5', '3', '4', '1', '1'],
@@ -41,7 +41,7 @@ test('2.0 ALM-2.0-d, e, f, EX1, EX2, EX3, N-a the plot: one column an area, the 
   expect(why(s, 'mexico', 'plot 5')).toEqual(['ALM-2.0-e']);
 });
 
-test('2.0 ALM-2.0-d, 2.2-f the plot is secret until the column is placed', () => {
+test('2.0 ALM-2.0-d ALM-2.2-f the plot is secret until the column is placed', () => {
   const s = setUp();
   expect(game.view(s, 0).entry).toEqual([-2, -2, -2, -2, -2]);
   expect(game.view(s, 'spectator').entry).toEqual([-2, -2, -2, -2, -2]);
@@ -52,7 +52,7 @@ test('2.0 ALM-2.0-d, 2.2-f the plot is secret until the column is placed', () =>
   expect(game.view(s, 0).entry).toEqual([0, 1, 2, 4, -2]);
 });
 
-test('2.0 ALM-2.0-h, i, 2.3-a the garrison stands within its limits, one unit a place and level', () => {
+test('2.0 ALM-2.0-h ALM-2.0-i ALM-2.3-a the garrison stands within its limits, one unit a place and level', () => {
   const s = setUp();
   expect(why(s, 'texas', 'deploy 1204')).toEqual(['ALM-2.0-h']);
   expect(why(s, 'texas', 'deploy 0924')).toEqual(['ALM-2.0-h']);
@@ -62,7 +62,7 @@ test('2.0 ALM-2.0-h, i, 2.3-a the garrison stands within its limits, one unit a 
   expect(why(s, 'texas', 'deploy 1415-roof')).toEqual([]);
 });
 
-test('2.0 ALM-2.0-j, k, l leaders stack freely, Bowie lies in 1717, and everybody sees it all', () => {
+test('2.0 ALM-2.0-j ALM-2.0-k ALM-2.0-l leaders stack freely, Bowie lies in 1717, and everybody sees it all', () => {
   const s = setUp();
   deployTexans(s);
   expect(whereIs(s, 'bowie')).toBe('1717');
@@ -80,7 +80,7 @@ test('2.0 ALM-2.0-j, k, l leaders stack freely, Bowie lies in 1717, and everybod
   expect(game.view(t, 1).at[pieceOf(t, 'travis')]).toBe(t.at[pieceOf(t, 'travis')]);
 });
 
-test('2.0 ALM-2.0-m, 2.1-a each column is placed whole in its area, a unit a hex, leaders with units', () => {
+test('2.0 ALM-2.0-m ALM-2.1-a each column is placed whole in its area, a unit a hex, leaders with units', () => {
   const s = setUp();
   deployTexans(s);
   expect(offers(s, 'mexico', 'form')).toHaveLength(8);

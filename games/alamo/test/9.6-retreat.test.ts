@@ -29,7 +29,7 @@ const goBack = (s: ReturnType<typeof position>, side: 'texas' | 'mexico'): void 
   while (question(s) === 'retreating') play(s, side, `retreat ${offers(s, side, 'retreat')[0]}`);
 };
 
-test('9.2 ALM-9.2-a, 9.6-a disorder upon disorder is rout, and the owner retreats three hexes', () => {
+test('9.2 ALM-9.2-a ALM-9.6-a disorder upon disorder is rout, and the owner retreats three hexes', () => {
   const s = routed('1203');
   expect([question(s), s.marks[pieceOf(s, M)]]).toEqual(['retreating', 4 + 128 * 0]);
   play(s, 'mexico', 'retreat 1202');
@@ -46,7 +46,7 @@ test('9.2 ALM-9.2-b a routed unit that is disordered again stays routed and retr
   expect(question(s)).toBe('retreating');
 });
 
-test('9.6 ALM-9.6-c, i, j each hex is farther from the cause, and the end as far as can be from all enemies', () => {
+test('9.6 ALM-9.6-c ALM-9.6-i ALM-9.6-j each hex is farther from the cause, and the end as far as can be from all enemies', () => {
   const s = routed('1204', 't-carla-1 0907');
   expect(why(s, 'mexico', 'retreat 1105')).toEqual(expect.arrayContaining(['ALM-9.6-c']));
   expect(why(s, 'mexico', 'retreat 1103')).toContain('ALM-9.6-a');
@@ -61,7 +61,7 @@ test('9.6 ALM-9.6-c, i, j each hex is farther from the cause, and the end as far
   expect(sums[0]).toBeGreaterThanOrEqual(distance('1201'));
 });
 
-test('9.6 ALM-9.6-d, f a Mexican retreats into a Texan zone only if an unrouted friend is in it', () => {
+test('9.6 ALM-9.6-d ALM-9.6-f a Mexican retreats into a Texan zone only if an unrouted friend is in it', () => {
   const into = (dice: readonly [number, number], ...more: string[]): string[] => {
     const s = position(['t-tenn-1 1206', `${M} 1212 disordered`, 't-carla-1 1214', ...more], inCombat('texas'));
     play(loadDice(s, 5, ...dice), 'texas', `fire t-tenn-1 ${M}`);
@@ -91,12 +91,12 @@ test('9.6 ALM-9.6-e a Texan never retreats into a Mexican zone', () => {
   expect(question(s)).toBe('advancing');
 });
 
-test('9.6 ALM-9.6-g, 5.6-b a Texan retreats within his limits, and not over what cannot be crossed', () => {
+test('9.6 ALM-9.6-g ALM-5.6-b a Texan retreats within his limits, and not over what cannot be crossed', () => {
   const s = texanRouted('1305', '1306');
   expect([question(s), whereIs(s, 't-carla-1')]).toEqual(['advancing', 'away']);
 });
 
-test('9.6 ALM-9.6-h, 13.3-a without a safe way the unit is eliminated, a Mexican to box 3', () => {
+test('9.6 ALM-9.6-h ALM-13.3-a without a safe way the unit is eliminated, a Mexican to box 3', () => {
   const s = position(['t-tenn-1 1716', `${M} 1816 disordered`, 't-carla-1 1818'], inCombat('texas'));
   expect(why(s, 'texas', `fire t-tenn-1 ${M}`)).toContain('ALM-8.2-b');
   const trapped = position(['t-tenn-1 1618', `${M} 1719 disordered`, 't-carla-1 1718'], inCombat('texas'));
@@ -104,7 +104,7 @@ test('9.6 ALM-9.6-h, 13.3-a without a safe way the unit is eliminated, a Mexican
   expect([whereIs(trapped, M), trapped.casualties, trapped.marks[pieceOf(trapped, M)]]).toEqual(['box-3', 3, 1]);
 });
 
-test('9.6 ALM-9.6-k, EX1 a friend whom it runs into routs too and retreats three hexes', () => {
+test('9.6 ALM-9.6-k ALM-9.6-EX1 a friend whom it runs into routs too and retreats three hexes', () => {
   const s = position(
     [
       't-tenn-1 1606',
@@ -127,7 +127,7 @@ test('9.6 ALM-9.6-k, EX1 a friend whom it runs into routs too and retreats three
     expect(whereIs(s, unit).startsWith('box') || (s.marks[pieceOf(s, unit)]! & 4) === 4).toBe(true);
 });
 
-test('9.6 ALM-9.6-l, m, n a retreat that begins in an entry area eliminates: full to box 2, reduced to box 3', () => {
+test('9.6 ALM-9.6-l ALM-9.6-m ALM-9.6-n a retreat that begins in an entry area eliminates: full to box 2, reduced to box 3', () => {
   const full = position(['t-tenn-1 0708', `${M} 0801 disordered`], inCombat('texas'));
   play(loadDice(full, 5, 3, 4), 'texas', `fire t-tenn-1 ${M}`);
   expect([whereIs(full, M), full.casualties]).toEqual(['box-2', 2]);
@@ -136,7 +136,7 @@ test('9.6 ALM-9.6-l, m, n a retreat that begins in an entry area eliminates: ful
   expect([whereIs(reduced, M), reduced.casualties]).toEqual(['box-3', 3]);
 });
 
-test('9.8 ALM-9.8-a, b, 9.6-b his leader goes with him or stays, as the owner likes', () => {
+test('9.8 ALM-9.8-a ALM-9.8-b ALM-9.6-b his leader goes with him or stays, as the owner likes', () => {
   const s = routed('1203', 'cos 1203');
   // Cos takes two off: the unit is not even disordered again.
   expect(question(s)).toBe('fighting');
@@ -152,13 +152,13 @@ test('9.8 ALM-9.8-a, b, 9.6-b his leader goes with him or stays, as the owner li
   expect(whereIs(hit, 'cos')).toBe(whereIs(hit, M));
 });
 
-test('9.8 ALM-9.8-c, 9.6-b a gun stays where it is', () => {
+test('9.8 ALM-9.8-c ALM-9.6-b a gun stays where it is', () => {
   const s = texanRouted('1212', '1211', 'gun-8-1 1212');
   goBack(s, 'texas');
   expect(whereIs(s, 'gun-8-1')).toBe('1212');
 });
 
-test('11.5 ALM-11.5-b, c, 11.4-a Bowie stays when his companion routs, helps him, and dies when Mexicans come in', () => {
+test('11.5 ALM-11.5-b ALM-11.5-c ALM-11.4-a Bowie stays when his companion routs, helps him, and dies when Mexicans come in', () => {
   const s = position(['t-carla-1 1717 disordered', 'bowie 1717', 't-carla-2 0520', `${M} 1718`], inCombat('mexico'));
   const log = play(loadDice(s, 1, 5, 5, 6), 'mexico', `melee ${M} t-carla-1`);
   expect(argsOf(log, 'damaged')[2]).toBe(2 + 2 + 1 + 1 - 1 - Number(argsOf(log, 'attacked').at(-1) === 1));

@@ -23,7 +23,7 @@ const M = 'm1-aldama-line-1';
 
 // Intensive fire
 
-test('A ALM-A.IF-a, c ten units are noted in secret, none of them riflemen', () => {
+test('A ALM-A.IF-a ALM-A.IF-c ten units are noted in secret, none of them riflemen', () => {
   const s = setUp({ volleys: 'on' });
   while (question(s) === 'deploying') play(s, 'texas', 'deploy-as-drawn');
   expect([question(s), s.ask[2]]).toEqual(['noting', 10]);
@@ -41,7 +41,7 @@ const volley = (marks = ''): ReturnType<typeof position> =>
     noted: ['t-carla-1'],
   });
 
-test('A ALM-A.IF-b, e, f, EX1 once in the game a noted unit fires twice, at one enemy or at two', () => {
+test('A ALM-A.IF-b ALM-A.IF-e ALM-A.IF-f ALM-A.IF-EX1 once in the game a noted unit fires twice, at one enemy or at two', () => {
   const s = volley();
   play(loadDice(s, 6), 'texas', `fire t-carla-1 ${M}`);
   expect(why(s, 'texas', 'fire t-carla-1 m1-aldama-line-2')).toEqual([]);
@@ -67,7 +67,7 @@ test('A ALM-A.IF-d a unit that has left its set-up hex has lost it', () => {
 
 // Guns
 
-test('A ALM-A.GS-a, b, c, d, f, h, EX1, EX2 extra gun sites within their limits', () => {
+test('A ALM-A.GS-a ALM-A.GS-b ALM-A.GS-c ALM-A.GS-d ALM-A.GS-f ALM-A.GS-h ALM-A.GS-EX1 ALM-A.GS-EX2 extra gun sites within their limits', () => {
   const s = start({ 'gun-sites': 'on' });
   expect(offers(s, 'texas', 'emplace')).toHaveLength(14 + 7 - 2);
   expect(why(s, 'texas', 'emplace 1123')).toEqual(['ALM-A.GS-h']);
@@ -87,7 +87,7 @@ test('A ALM-A.GS-a, b, c, d, f, h, EX1, EX2 extra gun sites within their limits'
   ]);
 });
 
-test('A ALM-A.GS-g, i, j the wall before the gate goes with its guns', () => {
+test('A ALM-A.GS-g ALM-A.GS-i ALM-A.GS-j the wall before the gate goes with its guns', () => {
   const build = (...sites: string[]): ReturnType<typeof start> => {
     const s = start({ 'gun-sites': 'on' });
     for (const site of sites) play(s, 'texas', `emplace ${site}`);
@@ -124,7 +124,7 @@ test('A ALM-A.GS-e guns of the church roll from hex to hex of its platform', () 
   expect(why(full, 'texas', 'tow gun-12-1')).toEqual(['ALM-10.2-a']);
 });
 
-test('A ALM-A.GN-a, b, c two dice say how many guns there are', () => {
+test('A ALM-A.GN-a ALM-A.GN-b ALM-A.GN-c two dice say how many guns there are', () => {
   const totals = game.data.gunRolls.map(({ guns }) => guns.reduce((sum, count) => sum + count, 0));
   expect(totals).toEqual([11, 12, 13, 14, 17, 18, 19, 20, 21]);
   for (let i = 0; i < 12; i++) {
@@ -138,7 +138,7 @@ test('A ALM-A.GN-a, b, c two dice say how many guns there are', () => {
   }
 });
 
-test('A ALM-A.BO-a, b, c, d, e Bowie’s state by two dice', () => {
+test('A ALM-A.BO-a ALM-A.BO-b ALM-A.BO-c ALM-A.BO-d ALM-A.BO-e Bowie’s state by two dice', () => {
   const lines = game.data.bowieRolls.map(({ from, to, command, hexes, mobile }) => [
     from,
     to,
@@ -173,7 +173,7 @@ const climber = (json: Readonly<Record<string, unknown>> = {}): ReturnType<typeo
   return s;
 };
 
-test('A ALM-A.LA-a, b, e, g a column that was fired on rolls at an outer wall; 1 or 2 crosses and leaves a ladder', () => {
+test('A ALM-A.LA-a ALM-A.LA-b ALM-A.LA-e ALM-A.LA-g a column that was fired on rolls at an outer wall; 1 or 2 crosses and leaves a ladder', () => {
   const s = climber();
   play(loadDice(s, 2), 'mexico', 'step 0511-roof');
   expect([whereIs(s, M), s.ask[3], s.ladders.length]).toEqual(['0511-roof', 3, 1]);
@@ -182,7 +182,7 @@ test('A ALM-A.LA-a, b, e, g a column that was fired on rolls at an outer wall; 1
   expect(kinds(play(climber({ firedOn: 2 }), 'mexico', 'step 0511-roof'))).toEqual(['ladderSet', 'moved']);
 });
 
-test('A ALM-A.LA-c, d, EX1 3 or 4 costs four points, 5 or 6 the rest of the move', () => {
+test('A ALM-A.LA-c ALM-A.LA-d ALM-A.LA-EX1 3 or 4 costs four points, 5 or 6 the rest of the move', () => {
   const s = climber();
   play(loadDice(s, 3), 'mexico', 'step 0511-roof');
   expect([whereIs(s, M), s.ask[3], question(s)]).toEqual(['0411', 4, 'marching']);
@@ -191,7 +191,7 @@ test('A ALM-A.LA-c, d, EX1 3 or 4 costs four points, 5 or 6 the rest of the move
   expect([whereIs(over, M), question(over)]).toEqual(['0411', 'moving']);
 });
 
-test('A ALM-A.LA-a, h fire outside the walls counts, of units and guns, and only outer walls need ladders', () => {
+test('A ALM-A.LA-a ALM-A.LA-h fire outside the walls counts, of units and guns, and only outer walls need ladders', () => {
   const s = position(
     ['t-carla-1 0511-roof', `${M} 0211`, 'm2-toluca-line-1 1212'],
     inCombat('texas', { ladders: 'on' }),
@@ -212,7 +212,7 @@ test('A ALM-A.LA-f an advance leaves a ladder too, and nobody takes one away', (
   expect(s.ladders.map((edge) => s.t.edges.ids[edge])).toEqual(['1404|1504|roof']);
 });
 
-test('A ALM-A.TC-a, b, c, d the wooden wall of the corrections: five points, no ladder, cover as before', () => {
+test('A ALM-A.TC-a ALM-A.TC-b ALM-A.TC-c ALM-A.TC-d the wooden wall of the corrections: five points, no ladder, cover as before', () => {
   const s = position(['t-carla-1 1212', `${M} 1204`], {
     ...inMovement('mexico', { ladders: 'on', corrections: 'on' }),
     firedOn: 1,
@@ -231,7 +231,7 @@ test('A ALM-A.TC-a, b, c, d the wooden wall of the corrections: five points, no 
 
 const doors = { doors: 'on' };
 
-test('A ALM-A.DO-b, c, d, r, s a Texan may lock a door behind himself, there and then', () => {
+test('A ALM-A.DO-b ALM-A.DO-c ALM-A.DO-d ALM-A.DO-r ALM-A.DO-s a Texan may lock a door behind himself, there and then', () => {
   const s = position(['t-carla-1 1310', `${M} 1308`], inMovement('texas', doors));
   play(s, 'texas', 'move t-carla-1', 'go 1409-inside');
   expect(question(s)).toBe('closing');
@@ -261,7 +261,7 @@ const atDoor = (...texans: string[]): ReturnType<typeof position> => {
   return s;
 };
 
-test('A ALM-A.DO-e, g, h, a Mexicans break doors in: two points, 1 or 2 opens for good', () => {
+test('A ALM-A.DO-e ALM-A.DO-g ALM-A.DO-h ALM-A.DO-a Mexicans break doors in: two points, 1 or 2 opens for good', () => {
   const s = atDoor();
   expect(why(s, 'mexico', 'step 1409-inside')).toEqual(['ALM-A.DO-d']);
   play(loadDice(s, 3, 2), 'mexico', 'break-in 1310|1409', 'break-in 1310|1409');
@@ -270,7 +270,7 @@ test('A ALM-A.DO-e, g, h, a Mexicans break doors in: two points, 1 or 2 opens fo
   expect(s.ask[3]).toBe(2);
 });
 
-test('A ALM-A.DO-f, EX1 a Texan behind the door adds one', () => {
+test('A ALM-A.DO-f ALM-A.DO-EX1 a Texan behind the door adds one', () => {
   const s = atDoor('t-carla-2 1409-inside');
   play(loadDice(s, 2), 'mexico', 'break-in 1310|1409');
   expect(s.locked).toHaveLength(1);
@@ -288,7 +288,7 @@ test('A ALM-A.DO-i a gun turns a locked door into open ground', () => {
   expect([s.locked, game.data.kinds[s.kindAt[s.breached[0]!]!]!.id]).toEqual([[], 'breach']);
 });
 
-test('A ALM-A.DO-l, m, n, o the main gate: declared after set-up, broken with a 1 unless held, opened from within', () => {
+test('A ALM-A.DO-l ALM-A.DO-m ALM-A.DO-n ALM-A.DO-o the main gate: declared after set-up, broken with a 1 unless held, opened from within', () => {
   const s = setUp(doors);
   while (question(s) === 'deploying') play(s, 'texas', 'deploy-as-drawn');
   expect(question(s)).toBe('gateState');
@@ -324,7 +324,7 @@ test('A ALM-A.DO-l, m, n, o the main gate: declared after set-up, broken with a 
   ]);
 });
 
-test('A ALM-A.DO-p, q the church door needs a 1 and nobody behind it; the doors within are never locked', () => {
+test('A ALM-A.DO-p ALM-A.DO-q the church door needs a 1 and nobody behind it; the doors within are never locked', () => {
   const church = (...texans: string[]): ReturnType<typeof position> => {
     const p = position(['t-carla-1 0520', ...texans, `${M} 1618`], {
       ...inMovement('mexico', doors),
@@ -354,7 +354,7 @@ const torched = (die: number, dice: readonly number[] = [], ...more: string[]): 
   return s;
 };
 
-test('A ALM-A.FI-a, b, c, d Zapadores may set fire to the room they have attacked: 1 to 3', () => {
+test('A ALM-A.FI-a ALM-A.FI-b ALM-A.FI-c ALM-A.FI-d Zapadores may set fire to the room they have attacked: 1 to 3', () => {
   expect(torched(4).fires).toEqual([]);
   expect(torched(3, [1, 1]).fires.map((place) => game.nameOf(torched(3, [1, 1]), 'place', place))).toEqual([
     '1409-inside',
@@ -364,7 +364,7 @@ test('A ALM-A.FI-a, b, c, d Zapadores may set fire to the room they have attacke
   expect(question(line)).toBe('fighting');
 });
 
-test('A ALM-A.FI-e, f every Texan in the room takes a damage check, one more in the burning hex', () => {
+test('A ALM-A.FI-e ALM-A.FI-f every Texan in the room takes a damage check, one more in the burning hex', () => {
   const s = position(
     ['t-carla-1 1409-inside', 't-penn-1 1408-inside', 't-carla-2 0520', `${Z} 1309`],
     inCombat('mexico', fires),
@@ -378,7 +378,7 @@ test('A ALM-A.FI-e, f every Texan in the room takes a damage check, one more in 
   expect(checks.toSorted()).toEqual(['t-carla-1 2', 't-penn-1 1']);
 });
 
-test('A ALM-A.FI-g, h, i fire spreads within the room at the next Mexican combat phase and hurts again', () => {
+test('A ALM-A.FI-g ALM-A.FI-h ALM-A.FI-i fire spreads within the room at the next Mexican combat phase and hurts again', () => {
   const s = position(['t-carla-1 1408-inside', `${M} 0101`], {
     ...inMovement('mexico', fires),
     fires: ['1409-inside'],
@@ -388,7 +388,7 @@ test('A ALM-A.FI-g, h, i fire spreads within the room at the next Mexican combat
   expect(kinds(log)).toContain('damaged');
 });
 
-test('A ALM-A.FI-j, k nobody enters a fire, and whoever stays in one is lost', () => {
+test('A ALM-A.FI-j ALM-A.FI-k nobody enters a fire, and whoever stays in one is lost', () => {
   const s = position(['t-carla-1 1410-inside', 't-carla-2 1408-inside', `${M} 0101`], {
     ...inMovement('texas', fires),
     fires: ['1409-inside', '1408-inside'],
@@ -399,7 +399,7 @@ test('A ALM-A.FI-j, k nobody enters a fire, and whoever stays in one is lost', (
   expect(whereIs(s, 't-carla-2')).toBe('away');
 });
 
-test('A ALM-A.FI-l, m no fire in a room without Texans, nor in the church', () => {
+test('A ALM-A.FI-l ALM-A.FI-m no fire in a room without Texans, nor in the church', () => {
   const church = position(['t-carla-1 1718', `${Z} 1618`], inCombat('mexico', fires));
   play(loadDice(church, 4), 'mexico', `melee ${Z} t-carla-1`);
   expect(question(church)).toBe('fighting');
@@ -412,7 +412,7 @@ test('A ALM-A.FI-l, m no fire in a room without Texans, nor in the church', () =
 
 const armoury = { armoury: 'on' };
 
-test('A ALM-A.AR-a, h the armoury is noted in secret, in a barrack or the west wall', () => {
+test('A ALM-A.AR-a ALM-A.AR-h the armoury is noted in secret, in a barrack or the west wall', () => {
   const s = setUp(armoury);
   expect(question(s)).toBe('hiding');
   expect(why(s, 'texas', 'store nave')).toEqual(['ALM-A.AR-a']);
@@ -428,7 +428,7 @@ test('A ALM-A.AR-a, h the armoury is noted in secret, in a barrack or the west w
 const arsenal = (pieces: readonly string[], player: 'texas' | 'mexico'): ReturnType<typeof position> =>
   position(pieces, { ...inCombat(player, armoury), armoury: 'e3' });
 
-test('A ALM-A.AR-b, c, d it is shown when it counts: one off the damage, one more to fire and melee', () => {
+test('A ALM-A.AR-b ALM-A.AR-c ALM-A.AR-d it is shown when it counts: one off the damage, one more to fire and melee', () => {
   const s = arsenal(['t-carla-1 1409-inside', `${M} 1309`], 'mexico');
   const log = play(loadDice(s, 2, 1, 1), 'mexico', `fire ${M} t-carla-1`);
   expect(kinds(log).slice(0, 2)).toEqual(['armouryFound', 'attacked']);
@@ -437,7 +437,7 @@ test('A ALM-A.AR-b, c, d it is shown when it counts: one off the damage, one mor
   expect(argsOf(play(loadDice(fire, 6), 'texas', `fire t-carla-1 ${M}`), 'attacked')[3]).toBe(9);
 });
 
-test('A ALM-A.AR-e, f Texans in it rage without a leader, as with a 3', () => {
+test('A ALM-A.AR-e ALM-A.AR-f Texans in it rage without a leader, as with a 3', () => {
   const s = arsenal(['t-carla-1 1409-inside', `${M} 1309 reduced`], 'mexico');
   play(loadDice(s, 6), 'mexico', `fire ${M} t-carla-1`);
   play(loadDice(s, 3), 'texas', 'rage');
@@ -472,7 +472,7 @@ const churchFalls = (...more: string[]): ReturnType<typeof position> => {
   return s;
 };
 
-test('A ALM-A.MA-a, b, j when the church has fallen, the next Texan turn may send a leader; Bowie only with a 3', () => {
+test('A ALM-A.MA-a ALM-A.MA-b ALM-A.MA-j when the church has fallen, the next Texan turn may send a leader; Bowie only with a 3', () => {
   expect(question(churchFalls('t-carla-1 0520', 'travis 1616'))).toBe('running');
   expect(question(churchFalls('t-carla-1 0520'))).toBe('moving');
   expect(question(churchFalls('t-carla-1 0520', 'bowie 1717'))).toBe('moving');
@@ -481,7 +481,7 @@ test('A ALM-A.MA-a, b, j when the church has fallen, the next Texan turn may sen
   expect(late.magazineState).toBe(3);
 });
 
-test('A ALM-A.MA-c, d, e, f, g, h, i the nearest leader runs the shortest way under fire, and blows everything up', () => {
+test('A ALM-A.MA-c ALM-A.MA-d ALM-A.MA-e ALM-A.MA-f ALM-A.MA-g ALM-A.MA-h ALM-A.MA-i the nearest leader runs the shortest way under fire, and blows everything up', () => {
   const s = churchFalls('t-carla-1 0520', 'travis 1617', 'crockett 1212', 'gun-12-1 1916', 'm1-aldama-line-2 1817');
   expect(offers(s, 'texas', 'run')).toEqual(['travis']);
   expect(why(s, 'texas', 'run crockett')).toEqual(['ALM-A.MA-c']);

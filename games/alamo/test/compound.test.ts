@@ -72,7 +72,7 @@ test('2.0 ALM-2.0-g there are six entry areas of eight hexes, all outside', () =
   expect(t.areaPlaces.flat().filter((place) => t.inside[place] === 1)).toEqual([]);
 });
 
-test('3.6 ALM-3.6-a, 2.0-c the counters: 36 and 24 units, 5 and 4 leaders, 14 guns; every Mexican has a column', () => {
+test('3.6 ALM-3.6-a ALM-2.0-c the counters: 36 and 24 units, 5 and 4 leaders, 14 guns; every Mexican has a column', () => {
   expect([t.units[1]!.length, t.units[0]!.length, t.leaders[1]!.length, t.leaders[0]!.length]).toEqual([36, 24, 5, 4]);
   expect(data.guns.filter(({ extra }) => !extra)).toHaveLength(14);
   expect([...t.units[1]!, ...t.leaders[1]!].every((piece) => t.column[piece]! >= 0)).toBe(true);
@@ -84,7 +84,7 @@ test('1.0 ALM-1.0-b a Texan fire point is a man: units of 5 to 9 men and four le
   expect(men.reduce((sum, one) => sum + one, 0) + t.leaders[0]!.length).toBe(183);
 });
 
-test('5.7 ALM-5.7-a to m the chart: cost, guns, zones of control, level', () => {
+test('5.7 ALM-5.7-a ALM-5.7-b ALM-5.7-c ALM-5.7-d ALM-5.7-e ALM-5.7-f ALM-5.7-g ALM-5.7-h ALM-5.7-i ALM-5.7-j ALM-5.7-k ALM-5.7-l ALM-5.7-m the chart: cost, guns, zones of control, level', () => {
   const chart = data.kinds.map(
     ({ id, cost, guns, control, level }) => `${id} ${cost} ${Number(guns)} ${Number(control)} ${level}`,
   );
