@@ -1,10 +1,11 @@
 // The Alamo as the kernel sees it.
 
-import { call, defineGame, type Game } from '@bivouac/kernel';
+import { type Choice, call, defineGame, type Game, type Odds, oddsByTrials, type RngState } from '@bivouac/kernel';
 import { type Atlas, buildAtlas } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
+import { fightIn } from './odds.ts';
 import { isOn, Option, options } from './options.ts';
 import { LEVELS, Over, REASONS } from './over.ts';
 import { type PositionJson, position } from './position.ts';
@@ -18,6 +19,7 @@ import { recountMap, type State, states, type View } from './state.ts';
 
 export type Alamo = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
+  readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: GameData;
 };
 
@@ -54,7 +56,12 @@ export function createAlamo(data: GameData = standardData()): Alamo {
     secrets,
     position,
   });
-  return { ...game, turn: (s) => s.turn, data };
+  return {
+    ...game,
+    turn: (s) => s.turn,
+    odds: (s, rng, trials, begin) => oddsByTrials(game, fightIn(game, begin), s, rng, trials, begin),
+    data,
+  };
 }
 
 export const alamo: Alamo = createAlamo();

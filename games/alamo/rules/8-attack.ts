@@ -167,7 +167,7 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       return isOwn && mayTorch(s, attacker, place) ? become(s, torch, attacker, place) : DONE;
     },
   },
-  { scope: ['attacker', 'target'] },
+  { scope: ['place'] },
 );
 
 /** 8.3: what the attack comes to. */

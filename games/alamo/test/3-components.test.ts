@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest';
 import { standardData } from '../data.ts';
 import { createAlamo } from '../index.ts';
-import { argsOf, game, inCombat, inMovement, loadDice, modifierIn, pieceOf, play, position, whereIs, why } from './kit.ts';
+import {
+  argsOf,
+  game,
+  inCombat,
+  inMovement,
+  loadDice,
+  modifierIn,
+  pieceOf,
+  play,
+  position,
+  whereIs,
+  why,
+} from './kit.ts';
 
 const M = 'm1-aldama-line-1';
 const data = standardData();
 
 test('1.0 ALM-1.0-a ALM-16.1-b the scale is in the map: the plaza is some 150 metres long, a casualty point ten men', () => {
-  const rows = data.hexes.filter(({ area, id }) => area === 'plaza' && id.startsWith('09')).map(({ id }) => Number(id.slice(2)));
+  const rows = data.hexes
+    .filter(({ area, id }) => area === 'plaza' && id.startsWith('09'))
+    .map(({ id }) => Number(id.slice(2)));
   expect(Math.max(...rows) - Math.min(...rows) + 1).toBeGreaterThanOrEqual(14);
   expect(data.tables.victory.perCasualties).toBe(10);
 });
@@ -31,7 +45,10 @@ test('3.4 ALM-3.4-e ALM-3.4-f the type of a unit and the size of a gun are label
     return argsOf(play(loadDice(s, 6), 'mexico', `fire ${unit} t-tenn-1`), 'attacked')[3]!;
   };
   expect([strengthOf(M), strengthOf('m1-aldama-scout-1')]).toEqual([6, 7]);
-  const changed = createAlamo({ ...data, units: data.units.map((unit) => (unit.type ? { ...unit, type: 'line' as const } : unit)) });
+  const changed = createAlamo({
+    ...data,
+    units: data.units.map((unit) => (unit.type ? { ...unit, type: 'line' as const } : unit)),
+  });
   expect(changed.data.units.map(({ front }) => front)).toEqual(data.units.map(({ front }) => front));
   expect(data.guns.every(({ fire, pounds }) => fire !== pounds || pounds === 8 || pounds === 6 || fire > 0)).toBe(true);
 });
@@ -39,7 +56,10 @@ test('3.4 ALM-3.4-e ALM-3.4-f the type of a unit and the size of a gun are label
 test('6.0 ALM-6.0-EX1 roofs parted by an outer wall are in nobody’s zone', () => {
   const parted = createAlamo({
     ...data,
-    hexsides: [...data.hexsides, { a: '1408', b: '1409', plane: 'upper', kind: 'outer-wall', protects: ['1408'], source: 'test' }],
+    hexsides: [
+      ...data.hexsides,
+      { a: '1408', b: '1409', plane: 'upper', kind: 'outer-wall', protects: ['1408'], source: 'test' },
+    ],
   });
   const json = (phase: string) => ({
     player: 'texas',
@@ -51,7 +71,9 @@ test('6.0 ALM-6.0-EX1 roofs parted by an outer wall are in nobody’s zone', () 
   });
   const pinned = (which: typeof game): string[] => {
     const s = which.position.read(json('movement'));
-    return which.notation.read('move t-tenn-1', s, 0).flatMap((choice) => which.why(s, 0, choice).map(({ rule }) => rule));
+    return which.notation
+      .read('move t-tenn-1', s, 0)
+      .flatMap((choice) => which.why(s, 0, choice).map(({ rule }) => rule));
   };
   expect([pinned(game), pinned(parted)]).toEqual([['ALM-6.1-b'], []]);
 });
@@ -91,7 +113,10 @@ test('13.2 ALM-13.2-a a unit in box 2 is at full strength again', () => {
 });
 
 const churchRout = (json: Readonly<Record<string, unknown>>, ...more: string[]): ReturnType<typeof position> => {
-  const s = position(['t-carla-1 1618 disordered', 't-carla-2 0520', ...more, `${M} 1518`], { ...inCombat('mexico', { doors: 'on' }), ...json });
+  const s = position(['t-carla-1 1618 disordered', 't-carla-2 0520', ...more, `${M} 1518`], {
+    ...inCombat('mexico', { doors: 'on' }),
+    ...json,
+  });
   play(loadDice(s, 4, 3, 4), 'mexico', `melee ${M} t-carla-1`);
   return s;
 };

@@ -1,0 +1,58 @@
+// The odds of an attack, to the end of its chain: the real rules, with counterattacks and advances whenever they are open.
+
+import { type Choice, type Fight, frameOf, type Game, second, type ViewCore, verbOf } from '@bivouac/kernel';
+import { ev } from './events.ts';
+import { A, attack } from './rules/8-attack.ts';
+import { SIDES } from './sides.ts';
+import { faceOf, type State, unitAt } from './state.ts';
+
+/** Answers of somebody who fights on, the first that is open; others take the first choice. */
+const BOLD = ['counter-melee', 'counter-fire', 'advance', 'leave-rest', 'relent', 'refrain'];
+
+/** The attack at hand, or the one that a choice would begin. */
+function placeAtHand(s: State): number {
+  const frame = frameOf(s, attack);
+  return frame < 0 ? -1 : A.place(s, frame);
+}
+
+const holderOf = (s: State, place: number): string => {
+  const unit = unitAt(s, place);
+  return unit < 0 ? 'nobody' : SIDES[s.t.side[unit]!]!;
+};
+
+/** Who is attacked by a choice of the combat phase, or -1. */
+function targetOf<V extends ViewCore, P>(game: Game<State, V, P>, s: State, begin: Choice | undefined): number {
+  const verb = game.decisions[s.ask[0]!]?.verbs.find(({ id }) => begin !== undefined && id === verbOf(begin));
+  return verb?.operands.length === 2 ? second(begin!) : -1;
+}
+
+export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>, begin?: Choice): Fight<State> => ({
+  placeAtHand(s) {
+    const target = targetOf(game, s, begin);
+    return target >= 0 ? s.at[target]! : placeAtHand(s);
+  },
+  stepsAt(s, side, place) {
+    const unit = unitAt(s, place, side);
+    return unit < 0 ? 0 : 2 - faceOf(s, unit);
+  },
+  fightOut(s, _place, first) {
+    const lost = SIDES.map(() => 0);
+    let next = first;
+    do {
+      const side = game.asked(s)[0]!;
+      game.apply(s, side, next ?? boldAnswer(game, s, side), (at, kind, _seen, [piece]) => {
+        if (kind === ev.reduced) lost[at.t.side[piece!]!]!++;
+        if (kind === ev.eliminated) lost[at.t.side[piece!]!]! += 2 - faceOf(at, piece!);
+      });
+      next = undefined;
+    } while (s.over === 0 && frameOf(s, attack) >= 0);
+    return lost;
+  },
+  outcomeAt: holderOf,
+});
+
+function boldAnswer<V extends ViewCore, P>(game: Game<State, V, P>, s: State, side: number): Choice {
+  const choices = game.choices(s, side);
+  const named = (text: string): Choice | undefined => choices.find((choice) => game.notation.write(choice, s) === text);
+  return BOLD.map(named).find((choice) => choice !== undefined) ?? choices[0]!;
+}
