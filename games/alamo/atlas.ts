@@ -54,10 +54,29 @@ export interface Atlas extends MapAtlas {
   readonly leaves: Uint8Array;
   readonly low: readonly [Int32Array, Int32Array];
   readonly sidesSeen: Uint8Array;
+  readonly seenAnew: WeakMap<readonly number[], Map<number, number>>;
   readonly magazine: number;
-  /** Where a search keeps what it has still to look at; empty at rest. */
+  /** Paper for searches, and for those made in the course of one: whoever begins a search wipes it. Nobody else reads it. */
+  readonly papers: readonly [Paper, Paper];
+}
+
+/** What a search notes by place; made once, because making it takes longer than most searches. */
+export interface Paper {
+  readonly occupied: Int8Array;
+  readonly zones: Uint8Array;
+  readonly left: Int8Array;
+  readonly via: Int16Array;
+  /** What is still to be looked at, by the points left. */
   readonly waves: number[][];
 }
+
+const blankPaper = (places: number): Paper => ({
+  occupied: new Int8Array(places),
+  zones: new Uint8Array(places),
+  left: new Int8Array(places),
+  via: new Int16Array(places),
+  waves: [],
+});
 
 export function buildAtlas(data: GameData, withCorrections: boolean): Atlas {
   const map = buildMap(data, withCorrections ? data.tables.corrections.hexsides : []);
@@ -121,8 +140,9 @@ export function buildAtlas(data: GameData, withCorrections: boolean): Atlas {
     enters: new Uint8Array(map.spots * map.spots),
     leaves: new Uint8Array(map.spots * map.spots),
     low: [new Int32Array(map.spots * map.spots), new Int32Array(map.spots * map.spots)],
-    waves: [],
+    papers: [blankPaper(map.placeIds.length), blankPaper(map.placeIds.length)],
     sidesSeen: new Uint8Array(map.spots * map.edges.ids.length),
+    seenAnew: new WeakMap(),
     magazine: placeInHex(data.tables.magazine.hex),
   };
 }

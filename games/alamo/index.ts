@@ -4,6 +4,7 @@ import { type Choice, call, defineGame, type Game, type Odds, oddsByTrials, type
 import { type Atlas, buildAtlas } from './atlas.ts';
 import { type GameData, standardData } from './data.ts';
 import { ev } from './events.ts';
+import { readLong } from './long-notation.ts';
 import { slots } from './names.ts';
 import { fightIn } from './odds.ts';
 import { isOn, Option, options } from './options.ts';
@@ -55,6 +56,7 @@ export function createAlamo(data: GameData = standardData()): Alamo {
     },
     secrets,
     position,
+    readLong,
   });
   return {
     ...game,

@@ -43,7 +43,7 @@ function looks({ data, events }: Alamo): Looks {
         ),
       ),
       ...Object.fromEntries(
-        ['end-moves', 'end-combat', 'halt', 'decline', 'stay', 'wait', 'keep-back', 'hold-fire', 'relent'].map(
+        ['end-moves', 'end-combat', 'halt', 'decline', 'stay', 'wait', 'keep-back', 'hold', 'hold-fire', 'relent'].map(
           (verb) => [verb, 'pass'] as const,
         ),
       ),

@@ -1,8 +1,9 @@
 // The odds of an attack, to the end of its chain: the real rules, with counterattacks and advances whenever they are open.
 
-import { type Choice, type Fight, frameOf, type Game, second, type ViewCore, verbOf } from '@bivouac/kernel';
+import { type Choice, type Fight, first, frameOf, type Game, type ViewCore, verbOf } from '@bivouac/kernel';
 import { ev } from './events.ts';
 import { A, attack } from './rules/8-attack.ts';
+import { fire, melee, shoot } from './rules/8-combat.ts';
 import { SIDES } from './sides.ts';
 import { faceOf, type State, unitAt } from './state.ts';
 
@@ -20,15 +21,13 @@ const holderOf = (s: State, place: number): string => {
   return unit < 0 ? 'nobody' : SIDES[s.t.side[unit]!]!;
 };
 
-/** Who is attacked by a choice of the combat phase, or -1. */
-function targetOf<V extends ViewCore, P>(game: Game<State, V, P>, s: State, begin: Choice | undefined): number {
-  const verb = game.decisions[s.ask[0]!]?.verbs.find(({ id }) => begin !== undefined && id === verbOf(begin));
-  return verb?.operands.length === 2 ? second(begin!) : -1;
-}
+/** Who is attacked by a choice that names a target, or -1. */
+const targetOf = (begin: Choice | undefined): number =>
+  begin !== undefined && [fire, melee, shoot].some(({ id }) => id === verbOf(begin)) ? first(begin) : -1;
 
 export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>, begin?: Choice): Fight<State> => ({
   placeAtHand(s) {
-    const target = targetOf(game, s, begin);
+    const target = targetOf(begin);
     return target >= 0 ? s.at[target]! : placeAtHand(s);
   },
   stepsAt(s, side, place) {

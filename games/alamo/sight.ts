@@ -19,19 +19,36 @@ interface Changed {
   readonly alteredLow2: number;
 }
 
+/** In the table: 0 unknown, 1 unseen, then the row + 2; and whether low walls lie under the line. */
+const CROSSES_LOW = 0x40;
+
 /** 0: out of sight; otherwise the row on which the target defends, plus one. */
 export function sightOf(s: Changed, from: number, to: number): number {
   const { t } = s;
   const at = from * t.spots + to;
-  // In the table: 0 unknown, 1 unseen, then the row + 2.
   if (t.sight[at] === 0) learnSight(t, from, to);
-  if (s.alterations === 0) return t.sight[at]! - 1;
-  const isAltered =
-    (s.altered[to]! & t.enters[at]!) !== 0 ||
-    (s.altered[from]! & t.leaves[at]!) !== 0 ||
-    (s.alteredLow & t.low[0][at]!) !== 0 ||
-    (s.alteredLow2 & t.low[1][at]!) !== 0;
-  return isAltered ? look(t, s.kindAt, from, to) : t.sight[at]! - 1;
+  const known = t.sight[at]!;
+  // Most lines have nothing to do with what has changed: the tables that tell are looked into only where they may.
+  if (s.alterations !== 0 && isAltered(s, from, to, at, known))
+    return lookedAnew(s, at, () => look(t, s.kindAt, from, to));
+  return (known & ~CROSSES_LOW) - 1;
+}
+
+function isAltered(s: Changed, from: number, to: number, at: number, known: number): boolean {
+  const { t } = s;
+  if (s.altered[to] !== 0 && (s.altered[to]! & t.enters[at]!) !== 0) return true;
+  if (s.altered[from] !== 0 && (s.altered[from]! & t.leaves[at]!) !== 0) return true;
+  if ((known & CROSSES_LOW) === 0) return false;
+  return (s.alteredLow & t.low[0][at]!) !== 0 || (s.alteredLow2 & t.low[1][at]!) !== 0;
+}
+
+/** What was seen since the map last changed: states that share what stands on the hexsides share this, too. */
+function lookedAnew({ t, kindAt }: Changed, at: number, look: () => number): number {
+  const known = t.seenAnew.get(kindAt) ?? new Map<number, number>();
+  if (known.size === 0) t.seenAnew.set(kindAt, known);
+  const seen = known.get(at) ?? look();
+  known.set(at, seen);
+  return seen;
 }
 
 /** What the printed map shows, through which sides of its first and last hex the line runs, and over which low walls. */
@@ -44,6 +61,7 @@ function learnSight(t: Atlas, from: number, to: number): void {
   const hops = hopsOf(start, lineOfSight(t.grid, start, end).steps);
   t.sight[at] = rowOf(line, hops) + 2;
   [t.low[0][at], t.low[1][at]] = line.low;
+  if ((line.low[0] | line.low[1]) !== 0) t.sight[at]! |= CROSSES_LOW;
   for (const hex of hops.at(-1)!.enters.flat()) t.enters[at]! |= 1 << directionTo(t.grid, end, hex);
   for (const way of hops[0]!.ways) t.leaves[at]! |= 1 << directionTo(t.grid, start, way[1]!);
 }
@@ -193,8 +211,9 @@ function isCrossed(line: Line, a: number, b: number): boolean {
 export function seesSide(s: Changed, from: number, edge: number): boolean {
   const { t } = s;
   const isChanged = (s.alteredLow | s.alteredLow2) !== 0 || (t.level[from] === Level.inside && s.altered[from] !== 0);
-  if (isChanged) return isSideSeen(t, s.kindAt, from, edge);
   const at = from * t.edges.ids.length + edge;
+  // Sides are told from places by their sign.
+  if (isChanged) return lookedAnew(s, -1 - at, () => Number(isSideSeen(t, s.kindAt, from, edge))) === 1;
   if (t.sidesSeen[at] === 0) t.sidesSeen[at] = isSideSeen(t, t.edges.kind, from, edge) ? 2 : 1;
   return t.sidesSeen[at] === 2;
 }

@@ -1,22 +1,7 @@
 // 10. Guns: who serves them, when they may fire, and what they break down.
 
 import { hexDistance } from '@bivouac/boards';
-import {
-  ALL,
-  ask,
-  call,
-  DONE,
-  d6,
-  decision,
-  emit,
-  first,
-  locals,
-  procedure,
-  type SurveyGuard,
-  steps,
-  verb,
-  verbOf,
-} from '@bivouac/kernel';
+import { ALL, call, DONE, d6, emit, type Guard, locals, procedure, steps, verb } from '@bivouac/kernel';
 import { Level } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { other } from '../sides.ts';
@@ -25,7 +10,7 @@ import { has, isInGoodOrder, isOnMap, Mark, mark, recountMap, type State, unitAt
 import { damage, damageModifier } from './8.4-damage.ts';
 import { rule } from './ledger.ts';
 
-export const gunsTarget = ({ t }: State): number[] => t.data.guns.map((_, i) => t.leaderEnd + i);
+export const gunsOf = ({ t }: State): number[] => t.data.guns.map((_, i) => t.leaderEnd + i);
 
 /** 10.0, 10.4: the unit of a side that serves a gun: there from the start, in good order, with no other shot; or -1. */
 export function crewOf(s: State, gun: number, side: number): number {
@@ -36,7 +21,7 @@ export function crewOf(s: State, gun: number, side: number): number {
 /** 10.5, RU-62: an enemy in one of the six hexes around it silences a gun for the whole phase. */
 export function gunsMadeReady(s: State, side: number): void {
   const { t } = s;
-  for (const gun of gunsTarget(s)) {
+  for (const gun of gunsOf(s)) {
     unmark(s, gun, Mark.ready | Mark.shot);
     if (!isOnMap(s, gun) || crewOf(s, gun, side) < 0) continue;
     const here = t.hex[s.at[gun]!]!;
@@ -48,12 +33,12 @@ export function gunsMadeReady(s: State, side: number): void {
 
 // 10.6 Breaches
 
-type G = SurveyGuard<State, undefined>;
+type G = Guard<State>;
 const theGun = (s: State): number => s.ask[2]!;
 
 /** ALM-10.6-a, RU-30: walls and openings; of a building its ground floor, for the roof keeps its wall. */
 const breakable: G = (s, _, edge) => (isBreakable(s, edge) ? 0 : rule['ALM-10.6-a']);
-const inSight: G = (s, _, edge) => (seesSide(s, s.at[theGun(s)]!, edge) ? 0 : rule['ALM-10.6-a']);
+const sideInSight: G = (s, _, edge) => (seesSide(s, s.at[theGun(s)]!, edge) ? 0 : rule['ALM-10.6-a']);
 
 function isBreakable({ t, kindAt }: State, edge: number): boolean {
   const { edges } = t;
@@ -61,45 +46,30 @@ function isBreakable({ t, kindAt }: State, edge: number): boolean {
   return edges.isUpper[edge] === 0 || edges.ground[edges.side[edge]!]! < 0;
 }
 
-const breachVerb = verb<State, undefined>('breach', {
+export const breachWall = verb<State>('breach', {
   operands: [
     {
       is: 'edge',
       each: (s, _, out) => {
         for (let edge = 0; edge < s.kindAt.length; edge++) if (isBreakable(s, edge)) out.push(edge);
       },
-      guards: [breakable, inSight],
+      guards: [breakable, sideInSight],
     },
   ],
 });
-const holdFire = verb<State, undefined>('hold-fire');
-
-export const breaching = decision<State, undefined>('breaching', rule['ALM-10.6-a'], [breachVerb, holdFire], {
-  args: { gun: 'piece' },
-});
 
 const B = locals({ gun: 'piece', crew: 'piece', edge: 'edge', next: 'num' });
-const at = steps('ask', 'shoot', 'behind');
+const at = steps('shoot', 'behind');
 
-/** A shot at a hexside; the gun is spent only when it is fired. */
+/** A shot at a hexside. */
 export const breach = procedure<State, keyof typeof at>('breach', B, at, {
-  ask: (s, frame) => {
-    ask(s, breaching, 1 << s.t.side[B.crew(s, frame)]!, B.gun(s, frame));
-    return at.shoot;
-  },
   shoot: (s, frame) => {
-    const [gun, crew] = [B.gun(s, frame), B.crew(s, frame)];
-    const answer = s.ans[s.t.side[crew]!]!;
-    mark(s, gun, Mark.shot);
-    mark(s, crew, Mark.served);
-    if (verbOf(answer) === holdFire.id) return DONE;
-    const edge = first(answer);
+    const [gun, edge] = [B.gun(s, frame), B.edge(s, frame)];
     const total = d6(s.rng) + d6(s.rng);
     s.known++;
-    emit(s, ev.breachTried, ALL, gun, crew, edge, total);
+    emit(s, ev.breachTried, ALL, gun, B.crew(s, frame), edge, total);
     if (total > s.t.fire[0][gun]!) return DONE;
     openBreach(s, edge);
-    B.edge.set(s, frame, edge);
     return at.behind;
   },
   /** 10.6-d, RU-115: enemies behind it take a damage check, without a modifier of the table. */

@@ -26,7 +26,7 @@ import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
 import { isBedridden, isTexan, isUnit, type State, unitAt } from '../state.ts';
 import { emplace, emplacing, rolledGuns, settleWorks } from './2-guns.ts';
-import { type Occupancy, occupancyOf } from './6-control.ts';
+import { type Occupancy, surveyUnits } from './6-control.ts';
 import { hideArmoury, hiding } from './A-armoury.ts';
 import { declareGate, gateState } from './A-doors.ts';
 import { notesToMake, noteUnit, noting } from './A-volleys.ts';
@@ -108,7 +108,7 @@ function drawnPlace(s: State, piece: number): number {
 
 export const deploying = decision<State, Occupancy>('deploying', rule['ALM-2.0-h'], [deploy, deployAsDrawn], {
   args: { piece: 'piece' },
-  survey: (s) => occupancyOf(s),
+  survey: surveyUnits,
 });
 
 // 2.0 The columns

@@ -43,6 +43,7 @@ import {
   type Occupancy,
   occupancyOf,
   STOPS,
+  surveyUnits,
   zonesOver,
 } from './6-control.ts';
 import { closeDoor, closing, doorGuards, isLockable, mayBreak, mayUnbar, openDoor, tryDoor } from './A-doors.ts';
@@ -88,7 +89,7 @@ const endMoves = verb<State, Occupancy>('end-moves');
 
 export const moving = decision<State, Occupancy>('moving', rule['ALM-5.1-b'], [move, endMoves], {
   standing: ['end-moves'],
-  survey: (s) => occupancyOf(s),
+  survey: surveyUnits,
 });
 
 const M = locals({ side: 'side' });
@@ -178,7 +179,7 @@ function leadsOn(s: State, reach: Reach, from: number, points: number): boolean 
     const isFree = occupied[linkTo[link]!]! < 0 && linkTo[link] !== reach.start;
     if (isFree && price >= 0 && points > price && !isBarred(s, reach, link)) return true;
   }
-  const onwards = reachOf(s, mover, from, points);
+  const onwards = reachOf(s, mover, from, points, NOBODY, s.t.papers[1]);
   return onwards.left.some((_, place) => place < s.t.spots && canEnd(s, onwards, place));
 }
 

@@ -28,23 +28,24 @@ export interface Reach {
   readonly via: Int16Array;
 }
 
-/** With a goal, no farther than that. */
+/** With a goal, no farther than that. What it finds is valid until the next search on the same paper. */
 export function reachOf(
   s: State,
   mover: Mover,
   start = s.at[mover.piece]!,
   points = mover.points,
   goal = NOBODY,
+  paper = s.t.papers[0],
 ): Reach {
   const { t } = s;
   const side = t.side[mover.piece]!;
-  const occupied = occupancyOf(s, mover.piece);
-  const zones = zonesAgainst(s, occupied, mover.piece, start, points);
-  const left = new Int8Array(t.placeIds.length).fill(-1);
-  const via = new Int16Array(t.spots).fill(-1);
+  const { left, via, waves } = paper;
+  const occupied = occupancyOf(s, mover.piece, paper.occupied);
+  const zones = zonesAgainst(s, occupied, mover.piece, start, points, paper.zones);
+  left.fill(-1);
+  via.fill(-1);
   const reach: Reach = { mover, side, start, occupied, zones, left, via };
   left[start] = points;
-  const { waves } = t;
   for (let rest = waves.length; rest <= points; rest++) waves.push([]);
   for (let rest = 0; rest < waves.length; rest++) waves[rest]!.length = 0;
   waves[points]!.push(start);

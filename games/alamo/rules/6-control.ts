@@ -8,14 +8,18 @@ import { has, isOnMap, Mark, type State } from '../state.ts';
 /** By place: the combat unit there, or NOBODY. */
 export type Occupancy = Int8Array;
 
-/** Whoever is on the march stands nowhere yet. */
-export function occupancyOf(s: State, except = NOBODY): Occupancy {
+/** Whoever is on the march stands nowhere yet. On a paper of its own, unless it is given one. */
+export function occupancyOf(s: State, except = NOBODY, paper?: Occupancy): Occupancy {
   const { at, t } = s;
-  const occupied = new Int8Array(t.placeIds.length).fill(NOBODY);
+  const occupied = paper ?? new Int8Array(t.placeIds.length);
+  occupied.fill(NOBODY);
   for (let unit = 0; unit < t.unitCount; unit++) if (unit !== except) occupied[at[unit]!] = unit;
-  occupied.fill(NOBODY, t.spots);
+  for (let place = t.spots; place < occupied.length; place++) occupied[place] = NOBODY;
   return occupied;
 }
+
+/** For the survey of a question: valid until the next one. */
+export const surveyUnits = (s: State): Occupancy => occupancyOf(s, NOBODY, s.t.papers[0].occupied);
 
 export const kindOfLink = ({ t, kindAt }: State, link: number): number => {
   const edge = t.linkEdge[link]!;
@@ -90,10 +94,17 @@ export type Zones = Uint8Array;
 export const STOPS = 1;
 
 /** As far as he can come from a place with so many points. */
-export function zonesAgainst(s: State, occupied: Occupancy, mover: number, start: number, points: number): Zones {
+export function zonesAgainst(
+  s: State,
+  occupied: Occupancy,
+  mover: number,
+  start: number,
+  points: number,
+  zones: Zones,
+): Zones {
   const { t, at } = s;
   const side = t.side[mover]!;
-  const zones = new Uint8Array(t.spots);
+  zones.fill(0);
   const enemies = t.units[other(side)]!;
   const here = t.hex[start]!;
   for (let i = 0; i < enemies.length; i++) {

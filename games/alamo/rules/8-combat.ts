@@ -3,6 +3,7 @@
 import {
   ALL,
   ask,
+  become,
   call,
   DONE,
   decision,
@@ -12,7 +13,6 @@ import {
   type Operand,
   procedure,
   type SurveyGuard,
-  second,
   steps,
   verb,
   verbOf,
@@ -21,88 +21,63 @@ import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, other } from '../sides.ts';
 import { sightOf } from '../sight.ts';
-import { has, isGun, isOnMap, isUnit, Mark, type State, unmark } from '../state.ts';
-import { isInZone, kindOfLink, linkBetween, type Occupancy, occupancyOf } from './6-control.ts';
+import { has, isGun, isOnMap, isUnit, Mark, mark, type State, unmark } from '../state.ts';
+import { isInZone, kindOfLink, linkBetween, type Occupancy, surveyUnits } from './6-control.ts';
 import { attack, How } from './8-attack.ts';
 import { fireStrength } from './8-strength.ts';
-import { breach, crewOf, gunsMadeReady, gunsTarget } from './10-guns.ts';
+import { breach, breachWall, crewOf, gunsMadeReady, gunsOf } from './10-guns.ts';
 import { spreadFires } from './A-fires.ts';
 import { mayVolley } from './A-volleys.ts';
 import { rule } from './ledger.ts';
 
 type G = SurveyGuard<State, Occupancy>;
 
+// Who attacks next
+
 const own: G = (s, side, piece) => (s.t.side[piece] === side ? 0 : rule['ALM-8.1-b']);
 const aUnit: G = (s, _, piece) => (isUnit(s, piece) && isOnMap(s, piece) ? 0 : rule['ALM-8.0-a']);
 /** ALM-8.1-g */
 const notRouted: G = (s, _, piece) => (has(s, piece, Mark.routed) ? rule['ALM-8.1-g'] : 0);
-/** ALM-8.1-a */
-const notYet: G = (s, _, piece) => (has(s, piece, Mark.done) ? rule['ALM-8.1-a'] : 0);
 /** ALM-8.1-a, A.IF-b */
-const notYetFired: G = (s, _, piece) => (has(s, piece, Mark.done) && !mayVolley(s, piece) ? rule['ALM-8.1-a'] : 0);
-/** ALM-6.5-a */
-const outOfZones: G = (s, side, piece, _b, _c, occupied) =>
-  isInZone(s, occupied, s.at[piece]!, side) ? rule['ALM-6.5-a'] : 0;
-
-const eachUnit: Operand<State, Occupancy>['each'] = (s, side, out) => {
-  for (const unit of s.t.units[side]!) if (isOnMap(s, unit)) out.push(unit);
+const notYet: G = (s, _, piece) => (has(s, piece, Mark.done) && !mayVolley(s, piece) ? rule['ALM-8.1-a'] : 0);
+/** ALM-8.2-b, c: somebody must be there to be attacked. */
+const hasTarget: G = (s, side, piece, _b, _c, occupied) => {
+  if (!isOnMap(s, piece) || !isUnit(s, piece) || isBesideEnemy(s, side, piece, occupied)) return 0;
+  return seesEnemy(s, side, piece) ? 0 : rule['ALM-8.2-b'];
 };
-const eachInSight: Operand<State, Occupancy>['each'] = (s, side, out, piece) => {
+
+function isBesideEnemy({ t, at }: State, side: number, piece: number, occupied: Occupancy): boolean {
+  const place = at[piece]!;
+  for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
+    const unit = occupied[t.linkTo[link]!]!;
+    if (unit >= 0 && t.side[unit] !== side) return true;
+  }
+  return false;
+}
+
+function seesEnemy(s: State, side: number, piece: number): boolean {
   const { at, t } = s;
   const from = at[piece]!;
   const enemies = t.units[other(side)]!;
   for (let i = 0; i < enemies.length; i++) {
     const to = at[enemies[i]!]!;
-    if (to < t.spots && sightOf(s, from, to) > 0) out.push(enemies[i]!);
+    if (to < t.spots && sightOf(s, from, to) > 0) return true;
   }
-};
+  return false;
+}
 
-/** ALM-8.1-f */
-const anEnemyUnit: G = (s, side, _, target) =>
-  isUnit(s, target) && isOnMap(s, target) && s.t.side[target] !== side ? 0 : rule['ALM-8.1-f'];
-
-const isTarget = (s: State, attacker: number, target: number): boolean => isOnMap(s, attacker) && isOnMap(s, target);
-
-/** ALM-8.2-b */
-const inSight: G = (s, _, piece, target) =>
-  isTarget(s, piece, target) && sightOf(s, s.at[piece]!, s.at[target]!) > 0 ? 0 : rule['ALM-8.2-b'];
-/** ALM-14.0-c */
-const inRange: G = (s, _, piece, target) =>
-  isOn(s, Option.range) && isTarget(s, piece, target) && fireStrength(s, piece, target) <= 0 ? rule['ALM-14.0-c'] : 0;
-
-const fire = verb<State, Occupancy>('fire', {
+export const attackWith = verb<State, Occupancy>('attack', {
   operands: [
-    { is: 'piece', each: eachUnit, mine: own, guards: [aUnit, notRouted, notYetFired, outOfZones] },
-    { is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight, inRange] },
+    {
+      is: 'piece',
+      each: (s, side, out) => {
+        for (const unit of s.t.units[side]!) if (isOnMap(s, unit)) out.push(unit);
+      },
+      mine: own,
+      guards: [aUnit, notRouted, notYet, hasTarget],
+    },
   ],
 });
-
-/** ALM-8.2-c */
-const adjacent: G = (s, _, piece, target) =>
-  isOnMap(s, piece) && isOnMap(s, target) && linkBetween(s, s.at[piece]!, s.at[target]!) < 0 ? rule['ALM-8.2-c'] : 0;
-/** ALM-8.2-d */
-const notThroughWalls: G = (s, _, piece, target) => {
-  const link = isOnMap(s, piece) && isOnMap(s, target) ? linkBetween(s, s.at[piece]!, s.at[target]!) : NOBODY;
-  return link >= 0 && s.t.meleeCrosses[kindOfLink(s, link)] === 0 ? rule['ALM-8.2-d'] : 0;
-};
-
-const eachNeighbour: Operand<State, Occupancy>['each'] = (s, side, out, piece, _b, occupied) => {
-  const { linkStart, linkTo } = s.t;
-  const place = s.at[piece]!;
-  for (let link = linkStart[place]!; link < linkStart[place + 1]!; link++) {
-    const unit = occupied[linkTo[link]!]!;
-    if (unit >= 0 && s.t.side[unit] !== side) out.push(unit);
-  }
-};
-
-const melee = verb<State, Occupancy>('melee', {
-  operands: [
-    { is: 'piece', each: eachUnit, mine: own, guards: [aUnit, notRouted, notYet] },
-    { is: 'piece', each: eachNeighbour, guards: [anEnemyUnit, adjacent, notThroughWalls] },
-  ],
-});
-
-// 10. Guns
 
 const aGun: G = (s, _, gun) => (isGun(s, gun) && isOnMap(s, gun) ? 0 : rule['ALM-10.4-a']);
 /** ALM-10.0-b, 10.4-c, d */
@@ -111,26 +86,141 @@ const served: G = (s, side, gun) => (isOnMap(s, gun) && crewOf(s, gun, side) < 0
 const notSilenced: G = (s, _, gun) => (has(s, gun, Mark.ready) ? 0 : rule['ALM-10.5-a']);
 const notYetShot: G = (s, _, gun) => (has(s, gun, Mark.shot) ? rule['ALM-10.4-c'] : 0);
 
-const servedGun: Operand<State, Occupancy> = {
-  is: 'piece',
-  each: (s, _, out) => {
-    for (let gun = s.t.leaderEnd; gun < s.t.pieceCount; gun++) if (has(s, gun, Mark.ready)) out.push(gun);
-  },
-  guards: [aGun, served, notSilenced, notYetShot],
-};
-
-const shoot = verb<State, Occupancy>('shoot', {
-  operands: [servedGun, { is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight] }],
+export const serve = verb<State, Occupancy>('serve', {
+  operands: [
+    {
+      is: 'piece',
+      each: (s, _, out) => {
+        for (let gun = s.t.leaderEnd; gun < s.t.pieceCount; gun++) if (has(s, gun, Mark.ready)) out.push(gun);
+      },
+      guards: [aGun, served, notSilenced, notYetShot],
+    },
+  ],
 });
-const aim = verb<State, Occupancy>('aim', { operands: [servedGun] });
 const endCombat = verb<State, Occupancy>('end-combat');
 
-export const fighting = decision<State, Occupancy>(
-  'fighting',
-  rule['ALM-4.0-c'],
-  [fire, melee, shoot, aim, endCombat],
-  { standing: ['end-combat'], survey: (s) => occupancyOf(s) },
-);
+export const fighting = decision<State, Occupancy>('fighting', rule['ALM-4.0-c'], [attackWith, serve, endCombat], {
+  standing: ['end-combat'],
+  survey: surveyUnits,
+});
+
+// Whom it attacks
+
+const thePiece = (s: State): number => s.ask[2]!;
+
+const eachInSight: Operand<State, Occupancy>['each'] = (s, side, out) => {
+  const { at, t } = s;
+  const from = at[thePiece(s)]!;
+  for (const enemy of t.units[other(side)]!) {
+    const to = at[enemy]!;
+    if (to < t.spots && sightOf(s, from, to) > 0) out.push(enemy);
+  }
+};
+
+/** ALM-8.1-f */
+const anEnemyUnit: G = (s, side, target) =>
+  isUnit(s, target) && isOnMap(s, target) && s.t.side[target] !== side ? 0 : rule['ALM-8.1-f'];
+/** ALM-6.5-a */
+const outOfZones: G = (s, side, _a, _b, _c, occupied) =>
+  isInZone(s, occupied, s.at[thePiece(s)]!, side) ? rule['ALM-6.5-a'] : 0;
+/** ALM-8.2-b */
+const inSight: G = (s, _, target) =>
+  isOnMap(s, target) && sightOf(s, s.at[thePiece(s)]!, s.at[target]!) > 0 ? 0 : rule['ALM-8.2-b'];
+/** ALM-14.0-c */
+const inRange: G = (s, _, target) =>
+  isOn(s, Option.range) && isOnMap(s, target) && fireStrength(s, thePiece(s), target) <= 0 ? rule['ALM-14.0-c'] : 0;
+
+export const fire = verb<State, Occupancy>('fire', {
+  whole: [outOfZones],
+  operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight, inRange] }],
+});
+
+/** ALM-8.1-a: a second attack of the phase is by fire (A.IF-b). */
+const firstAttack: G = (s) => (has(s, thePiece(s), Mark.done) ? rule['ALM-8.1-a'] : 0);
+
+const linkTo = (s: State, target: number): number =>
+  isOnMap(s, target) ? linkBetween(s, s.at[thePiece(s)]!, s.at[target]!) : NOBODY;
+
+/** ALM-8.2-c */
+const adjacent: G = (s, _, target) => (linkTo(s, target) < 0 ? rule['ALM-8.2-c'] : 0);
+/** ALM-8.2-d */
+const notThroughWalls: G = (s, _, target) => {
+  const link = linkTo(s, target);
+  return link >= 0 && s.t.meleeCrosses[kindOfLink(s, link)] === 0 ? rule['ALM-8.2-d'] : 0;
+};
+
+const eachNeighbour: Operand<State, Occupancy>['each'] = (s, side, out, _a, _b, occupied) => {
+  const { linkStart, linkTo: to } = s.t;
+  const place = s.at[thePiece(s)]!;
+  for (let link = linkStart[place]!; link < linkStart[place + 1]!; link++) {
+    const unit = occupied[to[link]!]!;
+    if (unit >= 0 && s.t.side[unit] !== side) out.push(unit);
+  }
+};
+
+export const melee = verb<State, Occupancy>('melee', {
+  whole: [firstAttack],
+  operands: [{ is: 'piece', each: eachNeighbour, guards: [anEnemyUnit, adjacent, notThroughWalls] }],
+});
+const hold = verb<State, Occupancy>('hold');
+
+export const aiming = decision<State, Occupancy>('aiming', rule['ALM-8.1-f'], [fire, melee, hold], {
+  args: { piece: 'piece' },
+  survey: surveyUnits,
+});
+
+const U = locals({ unit: 'piece' });
+const inAim = steps('ask', 'act');
+
+/** A unit is chosen and its target named; whoever holds has made no use of his attack. */
+export const aim = procedure<State, keyof typeof inAim>('aim', U, inAim, {
+  ask: (s, frame) => {
+    ask(s, aiming, 1 << s.t.side[U.unit(s, frame)]!, U.unit(s, frame));
+    return inAim.act;
+  },
+  act: (s, frame) => {
+    const unit = U.unit(s, frame);
+    const answer = s.ans[s.t.side[unit]!]!;
+    if (verbOf(answer) === hold.id) {
+      mark(s, unit, Mark.done);
+      unmark(s, unit, Mark.fired);
+      return DONE;
+    }
+    return become(s, attack, unit, first(answer), Number(verbOf(answer) === melee.id), NOBODY, How.own);
+  },
+});
+
+// 10. What a gun fires at
+
+export const shoot = verb<State, Occupancy>('shoot', {
+  operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight] }],
+});
+const holdFire = verb<State, Occupancy>('hold-fire');
+
+export const laying = decision<State, Occupancy>('laying', rule['ALM-10.4-a'], [shoot, breachWall, holdFire], {
+  args: { gun: 'piece' },
+  survey: surveyUnits,
+});
+
+const L = locals({ gun: 'piece', crew: 'piece' });
+const inLaying = steps('ask', 'act');
+
+export const layGun = procedure<State, keyof typeof inLaying>('layGun', L, inLaying, {
+  ask: (s, frame) => {
+    ask(s, laying, 1 << s.t.side[L.crew(s, frame)]!, L.gun(s, frame));
+    return inLaying.act;
+  },
+  act: (s, frame) => {
+    const [gun, crew] = [L.gun(s, frame), L.crew(s, frame)];
+    const answer = s.ans[s.t.side[crew]!]!;
+    if (verbOf(answer) === shoot.id) return become(s, attack, crew, first(answer), 0, gun, How.own);
+    mark(s, gun, Mark.shot);
+    mark(s, crew, Mark.served);
+    return verbOf(answer) === holdFire.id ? DONE : become(s, breach, gun, crew, first(answer));
+  },
+});
+
+// The phase
 
 const C = locals({ side: 'side' });
 const inCombat = steps('begin', 'order', 'obey', 'end');
@@ -152,26 +242,20 @@ export const combat = procedure<State, keyof typeof inCombat>('combat', C, inCom
   obey: (s, frame) => {
     const side = C.side(s, frame);
     const answer = s.ans[side]!;
-    const [piece, target] = [first(answer), second(answer)];
+    const piece = first(answer);
     switch (verbOf(answer)) {
-      case fire.id:
-        call(s, attack, piece, target, 0, NOBODY, How.own);
+      case attackWith.id:
+        call(s, aim, piece);
         return inCombat.order;
-      case melee.id:
-        call(s, attack, piece, target, 1, NOBODY, How.own);
-        return inCombat.order;
-      case shoot.id:
-        call(s, attack, crewOf(s, piece, side), target, 0, piece, How.own);
-        return inCombat.order;
-      case aim.id:
-        call(s, breach, piece, crewOf(s, piece, side));
+      case serve.id:
+        call(s, layGun, piece, crewOf(s, piece, side));
         return inCombat.order;
       default:
         return inCombat.end;
     }
   },
   end: (s) => {
-    for (const gun of gunsTarget(s)) unmark(s, gun, Mark.ready | Mark.shot);
+    for (const gun of gunsOf(s)) unmark(s, gun, Mark.ready | Mark.shot);
     for (let unit = 0; unit < s.t.unitCount; unit++)
       unmark(s, unit, Mark.done | Mark.served | Mark.shifted | Mark.fired);
     return DONE;

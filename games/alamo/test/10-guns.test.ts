@@ -95,26 +95,26 @@ const breaching = (...pieces: string[]): ReturnType<typeof position> =>
 
 test('10.6 ALM-10.6-a ALM-10.6-b ALM-10.6-c ALM-10.6-e ALM-10.6-EX1 two dice of the gun’s strength or less break a hexside down, occupied or not', () => {
   const s = breaching();
-  play(s, 'mexico', 'aim gun-12-1');
+  play(s, 'mexico', 'serve gun-12-1');
   expect(why(s, 'mexico', 'breach 1312|1411')).toEqual([]);
   const missed = game.clone(s);
   play(loadDice(missed, 4, 5), 'mexico', 'breach 1312|1411');
   expect(missed.breached).toEqual([]);
   expect(kinds(play(loadDice(s, 4, 4), 'mexico', 'breach 1312|1411'))).toEqual(['breachTried', 'breached']);
   expect(s.breached.map((edge) => s.t.edges.ids[edge])).toEqual(['1312|1411']);
-  expect(why(s, 'mexico', 'aim gun-12-1')).toContain('ALM-10.0-b');
+  expect(why(s, 'mexico', 'serve gun-12-1')).toContain('ALM-10.0-b');
 });
 
 test('10.6 what cannot be seen, and partitions, cannot be breached', () => {
   const s = breaching();
-  play(s, 'mexico', 'aim gun-12-1');
+  play(s, 'mexico', 'serve gun-12-1');
   expect(why(s, 'mexico', '1411|1512'.startsWith('1') ? 'breach 1411|1512' : '')).toEqual(['ALM-10.6-a']);
   expect(why(s, 'mexico', 'breach 1411|1412')).toEqual(['ALM-10.6-a']);
 });
 
 test('10.6 ALM-10.6-d an enemy behind it takes a damage check, without a modifier of the table', () => {
   const s = breaching('t-carla-1 1411-inside');
-  play(s, 'mexico', 'aim gun-12-1');
+  play(s, 'mexico', 'serve gun-12-1');
   const log = play(loadDice(s, 1, 1, 1, 1), 'mexico', 'breach 1312|1411');
   expect(modifierIn(log)).toBe(1);
 });

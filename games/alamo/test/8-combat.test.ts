@@ -39,11 +39,12 @@ test('8.1 ALM-8.1-a ALM-8.1-f one attack a phase, on one target', () => {
   play(loadDice(s, 5), 'texas', `fire t-tenn-1 ${M}`);
   expect(why(s, 'texas', 'fire t-tenn-1 m1-aldama-line-2')).toEqual(['ALM-8.1-a']);
   expect(why(s, 'texas', 'melee t-tenn-1 m1-aldama-line-2')).toContain('ALM-8.1-a');
-  expect(why(s, 'texas', 'fire t-tenn-1 t-tenn-1')).toEqual(['ALM-8.1-a', 'ALM-8.1-f', 'ALM-8.2-b']);
+  const fresh = position(['t-tenn-1 1205', `${M} 1204`], inCombat('texas'));
+  expect(why(fresh, 'texas', 'fire t-tenn-1 t-tenn-1')).toEqual(['ALM-8.1-f', 'ALM-8.2-b']);
 });
 
 test('8.1 ALM-8.1-c ALM-4.0-c many may attack one, each result at once', () => {
-  const s = position(['t-tenn-1 1205', 't-tenn-2 1305', `${M} 1204`], inCombat('texas'));
+  const s = position(['t-tenn-1 1205', 't-tenn-2 1305', `${M} 1204`, 'm1-aldama-line-2 1304'], inCombat('texas'));
   play(loadDice(s, 1, 6, 6), 'texas', `fire t-tenn-1 ${M}`);
   expect(whereIs(s, M)).toBe('box-2');
   expect(why(s, 'texas', `fire t-tenn-2 ${M}`)).toContain('ALM-8.1-f');

@@ -283,7 +283,7 @@ test('A ALM-A.DO-i a gun turns a locked door into open ground', () => {
     ...inCombat('mexico', doors),
     locked: ['1310|1409'],
   });
-  play(s, 'mexico', 'aim gun-12-1');
+  play(s, 'mexico', 'serve gun-12-1');
   play(loadDice(s, 1, 1), 'mexico', 'breach 1310|1409');
   expect([s.locked, game.data.kinds[s.kindAt[s.breached[0]!]!]!.id]).toEqual([[], 'breach']);
 });

@@ -38,11 +38,16 @@ export const whereIs = (s: State, piece: string): string => game.nameOf(s, 'plac
 
 const sideOf = (name: SideName): number => (name === 'texas' ? TEXAS : MEXICO);
 
-/** The rules that forbid a choice; empty when it is legal. */
-export const why = (s: State, name: SideName, text: string): string[] =>
-  game.notation
-    .read(text, s, sideOf(name))
-    .flatMap((choice) => game.why(s, sideOf(name), choice).map(({ rule, refusal }) => rule || refusal || ''));
+/** The rules that forbid a choice, or the first of a longer form that is forbidden; empty when it is legal. */
+export function why(s: State, name: SideName, text: string): string[] {
+  const side = sideOf(name);
+  const trial = game.clone(s);
+  for (const choice of game.notation.read(text, trial, side)) {
+    const reasons = game.act(trial, side, choice, null);
+    if (reasons.length > 0) return reasons.map(({ rule, refusal }) => rule || refusal || '');
+  }
+  return [];
+}
 
 /** What a side may choose, in words. */
 export const choices = (s: State, name: SideName): string[] =>
