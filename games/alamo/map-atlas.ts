@@ -48,6 +48,11 @@ export interface MapAtlas {
   readonly roomIds: readonly string[];
   readonly roomPlaces: readonly (readonly number[])[];
   readonly areaPlaces: readonly (readonly number[])[];
+  /** By hex: the place where a gun of it stands: up, if there is an up. */
+  readonly siteIn: readonly number[];
+  readonly sites: readonly { readonly place: number; readonly isExtra: boolean }[];
+  /** Where Texans may stand on the printed map. */
+  readonly texanPlaces: readonly number[];
   readonly edges: Edges;
   readonly linkStart: Int16Array;
   readonly linkFrom: Int16Array;
@@ -113,6 +118,8 @@ export function buildMap(data: GameData, corrections: readonly string[]): MapAtl
   const area = Int8Array.from(ofHex(({ entry = 0 }) => entry - 1, NOBODY));
   const placesWhere = (table: Int8Array, id: number): number[] =>
     [...table.keys()].filter((place) => table[place] === id);
+  const siteIn = byHex.map((_, hex) => Math.max(placeAt[3 * hex + Level.upper]!, placeAt[3 * hex + Level.ground]!));
+  const texan = ofHex(({ ground }) => Number(groundOf.get(ground)!.texan), 0);
   const edges = buildEdges(data, grid, numbers, corrections);
   const grounds = byHex.map(({ ground }) => ground);
   return {
@@ -126,7 +133,12 @@ export function buildMap(data: GameData, corrections: readonly string[]): MapAtl
     level: Int8Array.from([...levels, ...OFF_MAP.map(() => 0)]),
     height: Int8Array.from([...levels.map((level) => (level === Level.upper ? 2 : 1)), ...OFF_MAP.map(() => 0)]),
     inside: Uint8Array.from(ofHex(({ ground }) => Number(groundOf.get(ground)!.inside), 0)),
-    texan: Uint8Array.from(ofHex(({ ground }) => Number(groundOf.get(ground)!.texan), 0)),
+    texan: Uint8Array.from(texan),
+    texanPlaces: texan.flatMap((is, place) => (is === 1 ? [place] : [])),
+    siteIn,
+    sites: byHex.flatMap(({ gun }, hex) =>
+      gun === undefined ? [] : [{ place: siteIn[hex]!, isExtra: gun === 'extra' }],
+    ),
     stream: Uint8Array.from(ofHex(({ ground }) => Number(ground === 'dry-stream'), 0)),
     area,
     room,

@@ -124,14 +124,25 @@ function hopsOf(start: number, steps: readonly SightStep[]): Hop[] {
 function rowAlong(line: Line, hops: readonly Hop[], passes: Passes): number {
   let row = -1;
   let isBlocked = false;
-  // To its end even when it is blocked, so that all low walls under it are found.
   for (const [i, { ways, enters }] of hops.entries()) {
+    // What is built blocks for good; else the line is followed to its end, so that all low walls under it are found.
+    if (ways.every((way) => isBuiltOver(line, way, passes))) return endedBy(line);
     const clear = ways.flatMap((way, which) => (passes(line, way) ? [which] : []));
     if (clear.length === 0) isBlocked = true;
     if (i < hops.length - 1) continue;
     for (const which of clear) for (const hex of enters[which]!) row = Math.max(row, rowFrom(line, hex));
   }
   return isBlocked ? -1 : row;
+}
+
+/** Does the way lead through a hex that no shot opens? */
+const isBuiltOver = (line: Line, way: readonly number[], passes: Passes): boolean =>
+  passes === passesInTheOpen && way.some((hex, i) => i > 0 && hex !== line.end && isInTheWay(line, hex));
+
+function endedBy(line: Line): number {
+  line.low[0] = 0;
+  line.low[1] = 0;
+  return -1;
 }
 
 const edgeBetween = ({ t }: Line, a: number, b: number, isUpper: boolean): number => {
@@ -207,39 +218,49 @@ function isCrossed(line: Line, a: number, b: number): boolean {
   return level === 0 || (level === 1 && isOwn);
 }
 
-/** 10.6, RU-63: is a hexside the last one that a line of sight crosses? Asked so seldom that changes are looked at anew. */
+/** 10.6, RU-63: is a hexside the last one that a line of sight crosses? */
 export function seesSide(s: Changed, from: number, edge: number): boolean {
   const { t } = s;
-  const isChanged = (s.alteredLow | s.alteredLow2) !== 0 || (t.level[from] === Level.inside && s.altered[from] !== 0);
   const at = from * t.edges.ids.length + edge;
+  if (t.sidesSeen[at] === 0) t.sidesSeen[at] = lookAtSide(t, t.edges.kind, from, edge);
+  const known = t.sidesSeen[at]!;
+  const isChanged =
+    ((known & CROSSES_LOW) !== 0 && (s.alteredLow | s.alteredLow2) !== 0) ||
+    (t.level[from] === Level.inside && s.altered[from] !== 0);
   // Sides are told from places by their sign.
-  if (isChanged) return lookedAnew(s, -1 - at, () => Number(isSideSeen(t, s.kindAt, from, edge))) === 1;
-  if (t.sidesSeen[at] === 0) t.sidesSeen[at] = isSideSeen(t, t.edges.kind, from, edge) ? 2 : 1;
-  return t.sidesSeen[at] === 2;
+  const seen = isChanged ? lookedAnew(s, -1 - at, () => lookAtSide(t, s.kindAt, from, edge)) : known;
+  return (seen & ~CROSSES_LOW) === SEEN;
 }
 
-function isSideSeen(t: Atlas, kinds: Kinds, from: number, edge: number): boolean {
+/** In the table: 0 unknown, then unseen or seen; and whether low walls lie under the line. */
+const [UNSEEN, SEEN] = [1, 2];
+
+function lookAtSide(t: Atlas, kinds: Kinds, from: number, edge: number): number {
   const { a, b, isUpper } = t.edges;
-  const ends = [
+  const start = t.hex[from]!;
+  const low: [number, number] = [0, 0];
+  let seen = UNSEEN;
+  for (const [near, far] of [
     [a[edge]!, b[edge]!],
     [b[edge]!, a[edge]!],
-  ] as const;
-  return ends.some(([near, far]) => {
-    const start = t.hex[from]!;
+  ] as const) {
     const level = [Level.upper, Level.inside, Level.ground].find(
       (one) => (isUpper[edge] === 1) === (one === Level.upper) && t.placeAt[3 * far + one]! >= 0,
     );
-    if (start === far || level === undefined) return false;
-    const to = t.placeAt[3 * far + level]!;
-    const line: Line = { t, kinds, start, end: far, from, to, low: [0, 0] };
-    return isSeenAlong(line, hopsOf(start, lineOfSight(t.grid, start, far).steps), near);
-  });
+    if (start === far || level === undefined) continue;
+    const line: Line = { t, kinds, start, end: far, from, to: t.placeAt[3 * far + level]!, low };
+    if (isSeenAlong(line, hopsOf(start, lineOfSight(t.grid, start, far).steps), near)) seen = SEEN;
+  }
+  return (low[0] | low[1]) === 0 ? seen : seen | CROSSES_LOW;
 }
 
 /** All of the line must be clear but its last crossing, which the shot itself makes. */
 function isSeenAlong(line: Line, hops: readonly Hop[], near: number): boolean {
-  return hops.every(({ ways, enters }, i) => {
-    if (i < hops.length - 1) return ways.some((way) => passesInTheOpen(line, way));
-    return ways.some((way, which) => enters[which]!.includes(near) && passesInTheOpen(line, way.slice(0, -1)));
-  });
+  let isSeen = true;
+  for (const [i, { ways, enters }] of hops.entries()) {
+    const isLast = i === hops.length - 1;
+    const clear = ways.filter((way) => passesInTheOpen(line, isLast ? way.slice(0, -1) : way));
+    if (!clear.some((way) => !isLast || enters[ways.indexOf(way)]!.includes(near))) isSeen = false;
+  }
+  return isSeen;
 }

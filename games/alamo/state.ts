@@ -189,6 +189,7 @@ export function gunsAt({ at, t }: State, place: number): number[] {
 
 /** 2.3, RU-22: before the gate only where guns were placed. */
 export function isTexan({ t, works }: State, place: number): boolean {
+  if (works === 0) return t.texan[place] === 1;
   const hex = t.hex[place]!;
   if (t.grounds[hex] === 'tambour') return (works & Works.none) === 0;
   return (

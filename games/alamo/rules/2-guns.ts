@@ -1,7 +1,6 @@
 // 2.0 Guns on their sites, one on each symbol; and the sites, numbers and limits of the advanced rules.
 
 import { ALL, type Choice, decision, emit, first, type SurveyGuard, verb } from '@bivouac/kernel';
-import { Level } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { NOBODY } from '../sides.ts';
@@ -40,18 +39,10 @@ const gunsLeft = (s: State, line: number): number[] => {
 /** ALM-A.GN-c: a table of guns needs the sites for them. */
 const hasExtraSites = (s: State): boolean => isOn(s, Option.gunSites) || isOn(s, Option.gunNumber);
 
-/** The place in a hex where its gun stands: up, if there is an up. */
-function siteIn({ t }: State, hex: number): number {
-  const upper = t.placeAt[3 * hex + Level.upper]!;
-  return upper >= 0 ? upper : t.placeAt[3 * hex + Level.ground]!;
-}
+const siteIn = ({ t }: State, hex: number): number => t.siteIn[hex]!;
 
-function sitesOf(s: State): number[] {
-  const { t } = s;
-  return t.data.hexes.flatMap(({ id, gun }) =>
-    gun === 'printed' || (gun === 'extra' && hasExtraSites(s)) ? [siteIn(s, t.numbers.ids.get(id)!)] : [],
-  );
-}
+const sitesOf = (s: State): number[] =>
+  s.t.sites.filter(({ isExtra }) => !isExtra || hasExtraSites(s)).map(({ place }) => place);
 
 interface Limit {
   readonly places: readonly number[];

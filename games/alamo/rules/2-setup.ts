@@ -86,7 +86,10 @@ const deploy = verb<State, Occupancy>('deploy', {
       is: 'place',
       each: (s, _, out) => {
         if (isBedridden(s, thePiece(s))) out.push(...bedsOf(s));
-        else for (let place = 0; place < s.t.spots; place++) if (isTexan(s, place)) out.push(place);
+        else {
+          for (const place of s.t.texanPlaces) out.push(place);
+          for (const [hex] of s.t.edges.works) out.push(s.t.siteIn[hex]!);
+        }
       },
       guards: [onTheMap, withinTheLimits, oneUnitAPlace, whereBowieLies],
     },

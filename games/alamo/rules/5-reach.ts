@@ -50,17 +50,26 @@ export function reachOf(
   for (let rest = 0; rest < waves.length; rest++) waves[rest]!.length = 0;
   waves[points]!.push(start);
   const last = mover.hops === 1 ? points : 1;
+  const { linkStart, linkTo, linkEdge, cost, texan } = t;
+  const { kindAt } = s;
+  const clearCost = cost[Kind.clear]!;
+  // Most steps lead over open ground to where nobody stands, and nothing can bar them.
+  const isPlain = s.fires.length === 0 && (side === MEXICO || s.works === 0);
   for (let rest = points; rest >= last; rest--) {
     const wave = waves[rest]!;
     for (let i = 0; i < wave.length; i++) {
       const place = wave[i]!;
       if (place === goal) return reach;
       if (left[place] !== rest || ((zones[place]! & STOPS) !== 0 && place !== start)) continue;
-      for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
-        const to = t.linkTo[link]!;
-        const cost = t.cost[kindOfLink(s, link)]!;
-        const after = rest - 1 - cost;
-        if (cost < 0 || after < 0 || left[to]! >= after || isBarred(s, reach, link)) continue;
+      const end = linkStart[place + 1]!;
+      for (let link = linkStart[place]!; link < end; link++) {
+        const to = linkTo[link]!;
+        const edge = linkEdge[link]!;
+        const price = edge < 0 ? clearCost : cost[kindAt[edge]!]!;
+        const after = rest - 1 - price;
+        if (price < 0 || after < 0 || left[to]! >= after) continue;
+        const isOpen = isPlain && edge < 0 && occupied[to]! < 0 && (side === MEXICO || texan[to] === 1);
+        if (!isOpen && isBarred(s, reach, link)) continue;
         left[to] = after;
         via[to] = link;
         waves[after]!.push(to);
