@@ -119,7 +119,7 @@ const bowieRolls = z.strictObject({
 });
 
 const tables = group({
-  movement: table(z.strictObject({ points: some, disordered: some, towing: some, texanTow: some, source })),
+  movement: table(z.strictObject({ points: some, disordered: some, towing: some, source })),
   retreat: table(z.strictObject({ hexes: z.int().min(1).max(5), source })),
   range: table(z.strictObject({ full: some, most: some, source })),
   withdrawal: table(z.strictObject({ casualties: z.array(some).length(5), source })),

@@ -58,7 +58,9 @@ const plot = verb<State>('plot', {
   ],
 });
 
-export const plotting = decision<State>('plotting', rule['ALM-2.0-d'], [plot], { args: { column: 'column' } });
+export const plotting = decision<State>('plotting', rule['ALM-2.0-d'], [plot], {
+  args: { column: 'column' },
+});
 
 // 2.0 The garrison
 

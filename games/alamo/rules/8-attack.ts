@@ -29,7 +29,7 @@ import { fireRow, fireStrength, meleeRow, meleeStrength, resultOf } from './8-st
 import { chosenLeaders, escort } from './9-escort.ts';
 import { fury, furyCommand, rageRoll } from './15-fury.ts';
 import { isInArmoury, showArmoury } from './A-armoury.ts';
-import { mayTorch, torch } from './A-fires.ts';
+import { carriesTorches, mayTorch, torch } from './A-fires.ts';
 import { leaveLadder, noteFire } from './A-ladders.ts';
 import { useVolley } from './A-volleys.ts';
 import { rule } from './ledger.ts';
@@ -138,7 +138,11 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       if (chosen === rage.id) return at.wild;
       const isMelee = Number(chosen === counterMelee.id);
       emit(s, ev.countered, ALL, target, attacker, isMelee);
-      return become(s, attack, target, attacker, isMelee, NOBODY, How.counter);
+      // Whoever may still throw a torch waits for the end of the chain; for others the chain takes the place of the attack.
+      if (A.how(s, frame) !== How.own || !carriesTorches(s, attacker))
+        return become(s, attack, target, attacker, isMelee, NOBODY, How.counter);
+      call(s, attack, target, attacker, isMelee, NOBODY, How.counter);
+      return at.torch;
     },
     wild: (s, frame) => {
       const [attacker, target] = [A.attacker(s, frame), A.target(s, frame)];

@@ -5,7 +5,7 @@ import { Kind } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
-import { has, isOnMap, Mark, type State, unitAt } from '../state.ts';
+import { faceOf, has, isOnMap, Mark, type State, unitAt } from '../state.ts';
 import { kindOfLink, linkBetween } from './6-control.ts';
 import { damage, ownModifier } from './8.4-damage.ts';
 import { eliminate } from './13-elimination.ts';
@@ -17,16 +17,13 @@ const isChurchRoom = ({ t }: State, place: number): boolean => t.grounds[t.hex[p
 const texansIn = (s: State, room: number): number[] =>
   s.t.units[TEXAS]!.filter((unit) => isOnMap(s, unit) && s.t.room[s.at[unit]!] === room);
 
+/** ALM-A.FI-a */
+export const carriesTorches = (s: State, unit: number): boolean => isOn(s, Option.fires) && s.t.zapadores[unit] === 1;
+
 /** ALM-A.FI-a, b, c, l, m: after its own attack on a Texan in the room, from beside the opening where it began the phase. */
 export function mayTorch(s: State, unit: number, place: number): boolean {
   const { t } = s;
-  if (
-    !isOn(s, Option.fires) ||
-    t.zapadores[unit] === 0 ||
-    !isOnMap(s, unit) ||
-    has(s, unit, Mark.routed | Mark.shifted)
-  )
-    return false;
+  if (!carriesTorches(s, unit) || !isOnMap(s, unit) || has(s, unit, Mark.routed | Mark.shifted)) return false;
   const room = t.room[place]!;
   const link = linkBetween(s, s.at[unit]!, place);
   if (room === NOBODY || link < 0 || isChurchRoom(s, place) || t.room[s.at[unit]!]! >= 0) return false;
@@ -117,6 +114,6 @@ export function burnThoseLeft(s: State, side: number): void {
     const unit = unitAt(s, place, side);
     if (unit < 0 || s.over !== 0) continue;
     emit(s, ev.burned, ALL, unit);
-    eliminate(s, unit, 3);
+    eliminate(s, unit, faceOf(s, unit) === 0 ? 2 : 3);
   }
 }

@@ -37,6 +37,7 @@ test('2.0 ALM-2.0-d ALM-2.0-e ALM-2.0-f ALM-2.0-EX1 ALM-2.0-EX2 ALM-2.0-EX3 ALM-
     ['1', '2', '3', '5', '2'],
   ])
     expect(setUp({}, plot).entry.map((area) => String(area + 1))).toEqual(plot);
+  expect(game.data.tables.plot.columns).toEqual([1, 2, 3, 5, 2]);
   const s = setUp({}, ['5']);
   expect(why(s, 'mexico', 'plot 5')).toEqual(['ALM-2.0-e']);
 });

@@ -60,7 +60,8 @@ test('notation: levels in short and in full, hexsides in any order, two choices 
   const s = position(['t-tenn-1 1404-roof', 'm1-aldama-line-1 1403', 'gun-8-1 1404-roof'], inCombat('texas'));
   expect(game.notation.read('fire t-tenn-1 m1-aldama-line-1', s, 0)).toHaveLength(2);
   expect(game.idOf(s, 'edge', '1409/1310')).toBe(game.idOf(s, 'edge', '1310|1409'));
-  for (const name of ['1404u', '1404r', '1404-roof']) expect(game.nameOf(s, 'place', game.idOf(s, 'place', name))).toBe('1404-roof');
+  for (const name of ['1404u', '1404r', '1404-roof'])
+    expect(game.nameOf(s, 'place', game.idOf(s, 'place', name))).toBe('1404-roof');
   expect(game.nameOf(s, 'place', game.idOf(s, 'place', '1205g'))).toBe('1205');
 });
 

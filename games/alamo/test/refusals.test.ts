@@ -25,7 +25,9 @@ function refused({ side, choice, pieces, position: json, before = [] }: Refused)
 
 describe('refusals cite first the rule that decides', () => {
   test.each(
-    (table as readonly Refused[]).map((one) => [`${one.rule} ${one.side}: ${one.choice} (${one.pieces.join(', ')})`, one] as const),
+    (table as readonly Refused[]).map(
+      (one) => [`${one.rule} ${one.side}: ${one.choice} (${one.pieces.join(', ')})`, one] as const,
+    ),
   )('%s', (_, one) => {
     expect(refused(one)[0]).toBe(one.rule);
   });
