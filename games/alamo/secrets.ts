@@ -11,7 +11,7 @@ import { MEXICO, NOBODY, TEXAS } from './sides.ts';
 import { Armoury, has, Mark, type SeenSecrets, type State, unitAt, type View } from './state.ts';
 
 /** Something is there, and the viewer may not know what. */
-export const HIDDEN = -2;
+const HIDDEN = -2;
 
 function see(s: State, viewer: Viewer): SeenSecrets {
   const isShown = (column: number): boolean => viewer === MEXICO || ((s.shown >> column) & 1) === 1;

@@ -18,7 +18,7 @@ import { Kind } from './data/kinds.ts';
 import { slots } from './names.ts';
 import { NOBODY, SIDES, TEXAS } from './sides.ts';
 
-export const declared = {
+const declared = {
   open: {
     turn: one('num', { start: 1 }),
     casualties: one('num'),

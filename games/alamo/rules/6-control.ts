@@ -40,7 +40,7 @@ export function reachesInto(s: State, from: number, to: number): boolean {
 }
 
 /** 6.4: routed units have no zone. */
-export const exerts = (s: State, unit: number): boolean => !has(s, unit, Mark.routed);
+const exerts = (s: State, unit: number): boolean => !has(s, unit, Mark.routed);
 
 /** The enemies of a side that have a place in their zone. */
 export function zonesOver(s: State, occupied: Occupancy, place: number, side: number): number[] {

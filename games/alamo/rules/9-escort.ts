@@ -4,7 +4,7 @@ import { ask, DONE, decision, first, type Guard, locals, procedure, steps, verb,
 import { isBedridden, isLeader, leadersAt, type State } from '../state.ts';
 import { rule } from './ledger.ts';
 
-export const E = locals({ unit: 'piece', chosen: 'num' });
+const E = locals({ unit: 'piece', chosen: 'num' });
 
 type G = Guard<State>;
 const theUnit = (s: State): number => s.ask[2]!;

@@ -26,7 +26,7 @@ import { eliminate } from './13-elimination.ts';
 import { closeDoor, closing, isLockable, passLockedDoor } from './A-doors.ts';
 import { rule } from './ledger.ts';
 
-export const T = locals({ unit: 'piece', from: 'place', left: 'num', leaders: 'num', edge: 'edge' });
+const T = locals({ unit: 'piece', from: 'place', left: 'num', leaders: 'num', edge: 'edge' });
 
 /** A retreat under way, and how good each next place is. */
 interface Ways {

@@ -61,7 +61,7 @@ function stepsToMagazine(s: State): Int16Array {
 const FAR = 9999;
 
 /** ALM-A.MA-b, c, j: the leaders who are nearest; Bowie only with the command for it. */
-export function runnersOf(s: State): number[] {
+function runnersOf(s: State): number[] {
   const far = stepsToMagazine(s);
   const able = s.t.leaders[TEXAS]!.filter((leader) => {
     const isFit = leader !== s.t.bowie || commandOf(s, leader) >= s.t.data.tables.magazine.command;
