@@ -146,6 +146,9 @@ const moverIn = (s: State, frame: number): Mover => {
 type G = SurveyGuard<State, Reach>;
 
 const withinReach: G = (s, _side, to, _b, _c, reach) => (canEnd(s, reach, to) ? 0 : whyOutOfReach(s, reach, to));
+/** ALM-10.2-a, A.GS-e: whoever has used up the single move rolls a gun on the platform of the church alone. */
+const gunMayGo: G = (s, _side, to) =>
+  s.gunMoved === 1 && R.gun(s) >= 0 && s.t.side[R.piece(s)] === TEXAS && !isOnPlatform(s, to) ? rule['ALM-10.2-a'] : 0;
 
 const go = verb<State, Reach>('go', {
   operands: [
@@ -154,7 +157,7 @@ const go = verb<State, Reach>('go', {
       each: (s, _side, out, _a, _b, reach) => {
         for (let place = 0; place < s.t.spots; place++) if (reach.left[place]! >= 0) out.push(place);
       },
-      guards: [withinReach],
+      guards: [withinReach, gunMayGo],
     },
   ],
 });
@@ -189,7 +192,9 @@ const eachNeighbour: Operand<State, Reach>['each'] = (s, _side, out, _a, _b, { s
     if (left[linkTo[link]!]! >= 0 && !out.includes(linkTo[link]!)) out.push(linkTo[link]!);
 };
 
-const step = verb<State, Reach>('step', { operands: [{ is: 'place', each: eachNeighbour, guards: [oneStep] }] });
+const step = verb<State, Reach>('step', {
+  operands: [{ is: 'place', each: eachNeighbour, guards: [oneStep, gunMayGo] }],
+});
 
 const atFirst: G = (s) => (R.begun(s) === 1 ? rule['ALM-5.0-b'] : 0);
 
@@ -225,9 +230,11 @@ const onlyOneGun: G = (s) => (R.gun(s) >= 0 ? rule['ALM-10.1-a'] : 0);
 const gunMoveLeft: G = (s, side, gun) =>
   side === TEXAS && s.gunMoved === 1 && !rollsInChurch(s, gun) ? rule['ALM-10.2-a'] : 0;
 
+const isOnPlatform = ({ t }: State, place: number): boolean => t.grounds[t.hex[place]!] === 'church-platform';
+
 function rollsInChurch(s: State, gun: number): boolean {
   const { t } = s;
-  const isThere = (one: number): boolean => t.grounds[t.hex[s.at[one]!]!] === 'church-platform';
+  const isThere = (one: number): boolean => isOnPlatform(s, s.at[one]!);
   if (!isOn(s, Option.gunSites) || !isOnMap(s, gun) || !isThere(gun)) return false;
   const platform = t.grounds.flatMap((ground, hex) => (ground === 'church-platform' ? [hex] : []));
   const guns = t.data.guns.filter((_, i) => isOnMap(s, t.leaderEnd + i) && isThere(t.leaderEnd + i)).length;
@@ -394,7 +401,7 @@ function towAlong(s: State, frame: number, to: number): void {
   const gun = R.gun(s, frame);
   if (gun < 0) return;
   const piece = R.piece(s, frame);
-  if (s.t.side[piece] === TEXAS && !rollsInChurch(s, gun)) s.gunMoved = 1;
+  if (s.t.side[piece] === TEXAS && !(rollsInChurch(s, gun) && isOnPlatform(s, to))) s.gunMoved = 1;
   s.at[gun] = to;
   emit(s, ev.towed, ALL, piece, gun, to);
 }

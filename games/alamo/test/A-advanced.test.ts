@@ -114,7 +114,13 @@ test('A ALM-A.GS-e guns of the church roll from hex to hex of its platform', () 
     gunMoved: 1,
   });
   play(s, 'texas', 'move t-carla-1', 'tow gun-12-1', 'go 1917');
-  expect(whereIs(s, 'gun-12-1')).toBe('1917');
+  expect([whereIs(s, 'gun-12-1'), s.gunMoved]).toEqual(['1917', 1]);
+  const ramp = position(['t-carla-1 1917', 'gun-12-1 1917', `${M} 0101`], {
+    ...inMovement('texas', { 'gun-sites': 'on' }),
+    gunMoved: 1,
+  });
+  play(ramp, 'texas', 'move t-carla-1', 'tow gun-12-1');
+  expect([why(ramp, 'texas', 'go 1817'), why(ramp, 'texas', 'step 1918')]).toEqual([['ALM-10.2-a'], []]);
   const full = position(['t-carla-1 1916', 'gun-12-1 1916', 'gun-12-2 1917', 'gun-12-3 1918', `${M} 0101`], {
     ...inMovement('texas', { 'gun-sites': 'on' }),
     gunMoved: 1,
