@@ -34,9 +34,9 @@ export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>, begin?: 
     const unit = unitAt(s, place, side);
     return unit < 0 ? 0 : 2 - faceOf(s, unit);
   },
-  fightOut(s, _place, first) {
+  fightOut(s, place, begun) {
     const lost = SIDES.map(() => 0);
-    let next = first;
+    let next = begun;
     do {
       const side = game.asked(s)[0]!;
       game.apply(s, side, next ?? boldAnswer(game, s, side), (at, kind, _seen, [piece]) => {
@@ -45,9 +45,8 @@ export const fightIn = <V extends ViewCore, P>(game: Game<State, V, P>, begin?: 
       });
       next = undefined;
     } while (s.over === 0 && frameOf(s, attack) >= 0);
-    return lost;
+    return { lost, outcome: holderOf(s, place) };
   },
-  outcomeAt: holderOf,
 });
 
 function boldAnswer<V extends ViewCore, P>(game: Game<State, V, P>, s: State, side: number): Choice {

@@ -37,6 +37,8 @@ const eventsIn = (s: State): FightEvents<'eliminated', EventName> => ({
     }),
   },
   losses: { eliminated: ([piece]) => ({ side: s.t.side[piece!]!, who: piece!, fate: 'eliminated' }) },
+  // An attack has no winner: what it comes to is told line by line.
+  won: [],
 });
 
 export function fightsIn(
@@ -49,14 +51,12 @@ export function fightsIn(
   const wordsOf = ({ place, losses }: LoggedFight<'eliminated'>) => ({
     title: say('table.fight', { place: wordsOfPlace(place) }),
     rule: 'ALM-8.3-a',
-    winner: -1,
-    undecided: say('table.undecided'),
     notes:
       losses.length === 0
         ? []
         : [say('table.loss', { lost: listed(losses.map(({ who }) => pieceWords(s.t.data, who))) })],
   });
   const fighting = frame < 0 ? -1 : A.place(s, frame);
-  const { luck, folds } = tellFights(log, { events: eventsIn(s), sides: SIDES, viewer, fighting, wordsOf });
-  return { luck, folds, battle: null };
+  const { atHand: _, ...told } = tellFights(log, { events: eventsIn(s), sides: SIDES, viewer, fighting, wordsOf });
+  return { ...told, battle: null };
 }

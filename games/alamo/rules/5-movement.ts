@@ -7,6 +7,7 @@ import {
   DONE,
   decision,
   emit,
+  type Figure,
   first,
   locals,
   type Operand,
@@ -49,6 +50,7 @@ import {
 import { closeDoor, closing, doorGuards, isLockable, mayBreak, mayUnbar, openDoor, tryDoor } from './A-doors.ts';
 import { burnThoseLeft } from './A-fires.ts';
 import { Climb, leaveLadder, mustRollForLadder, rollForLadder } from './A-ladders.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 // Who moves next
@@ -150,7 +152,12 @@ const withinReach: G = (s, _side, to, _b, _c, reach) => (canEnd(s, reach, to) ? 
 const gunMayGo: G = (s, _side, to) =>
   s.gunMoved === 1 && R.gun(s) >= 0 && s.t.side[R.piece(s)] === TEXAS && !isOnPlatform(s, to) ? rule['ALM-10.2-a'] : 0;
 
+/** How far it could still go. */
+const pointsLeft: Figure<State> = (s) => ({ points: R.points(s) });
+const detail = figures({ 'ALM-5.1-a': pointsLeft, 'ALM-5.2-c': pointsLeft });
+
 const go = verb<State, Reach>('go', {
+  detail,
   operands: [
     {
       is: 'place',
@@ -193,6 +200,7 @@ const eachNeighbour: Operand<State, Reach>['each'] = (s, _side, out, _a, _b, { s
 };
 
 const step = verb<State, Reach>('step', {
+  detail,
   operands: [{ is: 'place', each: eachNeighbour, guards: [oneStep, gunMayGo] }],
 });
 

@@ -24,10 +24,11 @@ import { sightOf } from '../sight.ts';
 import { has, isGun, isOnMap, isUnit, Mark, mark, type State, unmark } from '../state.ts';
 import { isInZone, kindOfLink, linkBetween, type Occupancy, surveyUnits } from './6-control.ts';
 import { attack, How } from './8-attack.ts';
-import { fireStrength } from './8-strength.ts';
+import { distanceTo, fireStrength } from './8-strength.ts';
 import { breach, breachWall, crewOf, gunsMadeReady, gunsOf } from './10-guns.ts';
 import { spreadFires } from './A-fires.ts';
 import { mayVolley } from './A-volleys.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 type G = SurveyGuard<State, Occupancy>;
@@ -130,7 +131,12 @@ const inSight: G = (s, _, target) =>
 const inRange: G = (s, _, target) =>
   isOn(s, Option.range) && isOnMap(s, target) && fireStrength(s, thePiece(s), target) <= 0 ? rule['ALM-14.0-c'] : 0;
 
+const detail = figures({
+  'ALM-14.0-c': (s, _, target) => ({ distance: distanceTo(s, thePiece(s), target) }),
+});
+
 export const fire = verb<State, Occupancy>('fire', {
+  detail,
   whole: [outOfZones],
   operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight, inRange] }],
 });

@@ -17,13 +17,17 @@ function strengthOf(s: State, unit: number, melee: boolean): number {
 
 export const meleeStrength = (s: State, unit: number): number => strengthOf(s, unit, true);
 
+/** 14.0: the hex of the target counts, that of the firer does not. */
+export const distanceTo = ({ t, at }: State, unit: number, target: number): number =>
+  hexDistance(t.grid, t.hex[at[unit]!]!, t.hex[at[target]!]!);
+
 /** 14.0: a point less for every hex beyond the full range, and none beyond the greatest (RU-46). */
 export function fireStrength(s: State, unit: number, target: number): number {
   const { t } = s;
   const strength = strengthOf(s, unit, false);
   if (!isOn(s, Option.range) || t.rifles[unit] === 1) return strength;
   const { full, most } = t.data.tables.range;
-  const distance = hexDistance(t.grid, t.hex[s.at[unit]!]!, t.hex[s.at[target]!]!);
+  const distance = distanceTo(s, unit, target);
   return distance > most ? 0 : strength - Math.max(0, distance - full);
 }
 

@@ -13,7 +13,7 @@ export const game: typeof alamo = alamo;
 
 export type SideName = 'texas' | 'mexico';
 
-export const { asked, question, play } = inWords<State, SideName>(game);
+export const { asked, question, play, whyOf } = inWords<State, SideName>(game);
 
 type Rest = Omit<PositionJson, 'pieces'> & Readonly<Record<string, unknown>>;
 
@@ -39,15 +39,8 @@ export const whereIs = (s: State, piece: string): string => game.nameOf(s, 'plac
 const sideOf = (name: SideName): number => (name === 'texas' ? TEXAS : MEXICO);
 
 /** The rules that forbid a choice, or the first of a longer form that is forbidden; empty when it is legal. */
-export function why(s: State, name: SideName, text: string): string[] {
-  const side = sideOf(name);
-  const trial = game.clone(s);
-  for (const choice of game.notation.read(text, trial, side)) {
-    const reasons = game.act(trial, side, choice, null);
-    if (reasons.length > 0) return reasons.map(({ rule, refusal }) => rule || refusal || '');
-  }
-  return [];
-}
+export const why = (s: State, name: SideName, text: string): string[] =>
+  whyOf(s, name, text).map(({ rule, refusal }) => rule || refusal || '');
 
 /** What a side may choose, in words. */
 export const choices = (s: State, name: SideName): string[] =>
