@@ -60,6 +60,14 @@ const fallen = (turn: number, casualties: number, options = {}): ReturnType<type
   return s;
 };
 
+test('16.3 the siege table counts casualties from the number that its line names', () => {
+  const rolled = (casualties: number): readonly number[] => {
+    const s = position(['t-carla-1 1212', 'travis 1212', `${M} 0101`], { ...inCombat('mexico'), turn: 3, casualties });
+    return argsOf(play(loadDice(s, 4), 'mexico', 'end-combat'), 'sieged');
+  };
+  expect([rolled(44), rolled(45)]).toEqual([[4], [5]]);
+});
+
 test('16.4 ALM-16.4-a ALM-16.4-b ALM-16.4-EX1 ALM-16.4-EX2 ALM-16.0-a eight turns and 45 casualties are 13 points, a marginal Mexican victory', () => {
   const s = fallen(8, 45);
   expect([pointsOf(s), game.result(s)]).toEqual([13, { winner: 1, reason: 'fallen', level: 'mexican-marginal' }]);

@@ -253,3 +253,11 @@ test('9.7 leaders may go along, and those left alone are killed by the advance (
   play(s, 'mexico', 'advance', 'bring cos');
   expect([whereIs(s, 'bonham'), whereIs(s, 'cos'), whereIs(s, 'gun-8-1')]).toEqual(['away', '1404-roof', '1404-roof']);
 });
+
+test('8.1 ALM-8.1-a whoever is chosen and holds has made his attack; so has a gun that holds its fire', () => {
+  const s = position(['t-carla-1 1205', 'gun-8-1 1205', `${M} 1203`], inCombat('texas'));
+  play(s, 'texas', 'attack t-carla-1', 'hold');
+  expect(why(s, 'texas', `fire t-carla-1 ${M}`)).toEqual(['ALM-8.1-a']);
+  play(s, 'texas', 'serve gun-8-1', 'hold-fire');
+  expect(why(s, 'texas', 'serve gun-8-1')).toContain('ALM-10.4-c');
+});

@@ -166,3 +166,12 @@ test('11.5 ALM-11.5-b ALM-11.5-c ALM-11.4-a Bowie stays when his companion routs
   play(s, 'mexico', 'advance');
   expect(whereIs(s, 'bowie')).toBe('away');
 });
+
+test('9.6 ALM-9.6-j of ways that end equally far the one without friends must be taken (RU-57)', () => {
+  const free = routed('1203');
+  const open = offers(free, 'mexico', 'retreat');
+  expect(open.length).toBeGreaterThan(1);
+  const taken = routed('1203', `m1-aldama-line-2 ${open[0]}`);
+  expect(why(taken, 'mexico', `retreat ${open[0]}`)).toEqual(['ALM-9.6-j']);
+  expect(offers(taken, 'mexico', 'retreat')).toEqual(open.slice(1));
+});

@@ -8,6 +8,7 @@ import {
   kinds,
   loadDice,
   offers,
+  pieceOf,
   play,
   position,
   question,
@@ -249,6 +250,16 @@ test('A ALM-A.AR-g it is lost when Mexicans come in, when it has burned, or when
   expect(burned.armouryState).toBe(2);
 });
 
+test('A ALM-A.AR-b a breach that hurts its Texans shows the armoury as well', () => {
+  const s = arsenal(['t-carla-1 1409-inside', 't-carla-2 0520', `${M} 1209`, 'gun-12-1 1209'], 'mexico');
+  expect(kinds(play(loadDice(s, 1, 1, 1, 1), 'mexico', 'breach gun-12-1 1310|1409'))).toEqual([
+    'breachTried',
+    'breached',
+    'armouryFound',
+    'damaged',
+  ]);
+});
+
 // Magazine
 
 const magazine = { magazine: 'on' };
@@ -291,4 +302,25 @@ test('A ALM-A.MA-c ALM-A.MA-d ALM-A.MA-e ALM-A.MA-f ALM-A.MA-g ALM-A.MA-h ALM-A.
   ]);
   const kind = (edge: string): string => game.data.kinds[s.kindAt[game.idOf(s, 'edge', edge)]!]!.id;
   expect([kind('1716|1816'), kind('1816|1817'), kind('1618|1718')]).toEqual(['breach', 'breach', 'door']);
+});
+
+test('A ALM-A.MA-a without the rule nobody runs', () => {
+  const s = position(['t-miss-1 1718 reduced', 't-carla-1 0520', 'travis 1616', `${M} 1618`], {
+    ...inCombat('mexico'),
+    turn: 6,
+    entry: { '1': '1' },
+  });
+  play(loadDice(s, 1, 6, 6), 'mexico', `melee ${M} t-miss-1`, 'stay', 'end-combat');
+  expect([question(s), s.magazineState]).toEqual(['moving', 0]);
+});
+
+test('A ALM-A.MA-c ALM-A.MA-h the runner leaves out no hex, and a reduced unit in the blast goes to box 3', () => {
+  const s = churchFalls('t-carla-1 0520', 'travis 1617', 'm1-aldama-line-2 1817 reduced');
+  play(s, 'texas', 'run travis');
+  expect(why(s, 'texas', 'run-to 1718')).toEqual(['ALM-A.MA-c']);
+  while (question(s) === 'runningOn') {
+    s.rng = loadDice(game.clone(s), 5, 6, 6).rng;
+    play(s, 'texas', choices(s, 'texas')[0]!);
+  }
+  expect([whereIs(s, 'm1-aldama-line-2'), s.marks[pieceOf(s, 'm1-aldama-line-2')]]).toEqual(['box-3', 1]);
 });
