@@ -1,0 +1,48 @@
+// Names in choices, positions and game files, and back.
+
+import { defineSlots, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import type { Atlas } from './atlas.ts';
+import { REASONS } from './over.ts';
+
+export const WORKS = ['entrenchment', 'stockade'] as const;
+export const Work = { entrenchment: 0, stockade: 1 } as const;
+
+export const TABLES = ['skirmish', 'charge'] as const;
+export const Table = { skirmish: 0, charge: 1 } as const;
+
+export const LEVELS = ['draw', 'marginal', 'glorious', 'epic'] as const;
+
+const BOXES = ['dead', 'waiting', 'gone'];
+
+const placeNames = (t: Atlas): readonly string[] => [...t.numbers.texts, ...BOXES];
+
+/** A hex by its printed number, or by the place that lies there. */
+function readPlace(t: Atlas, name: string): number | null {
+  const box = BOXES.indexOf(slug(name));
+  if (box >= 0) return t.hexes + box;
+  const place = t.data.places.find(({ id }) => id === slug(name));
+  return t.numbers.ids.get(place?.hex ?? name) ?? null;
+}
+
+export const slots: Slots<Atlas> = defineSlots<Atlas>({
+  piece: { names: (t) => t.pieceIds, unknown: (name, known) => unknownThing('piece', name, known) },
+  identity: { names: (t) => t.pieceIds },
+  place: {
+    names: placeNames,
+    read: readPlace,
+    unknown: (name) => unknownThing('place', name, []),
+  },
+  side: { names: (t) => t.sides, unknown: (name, known) => unknownThing('side', name, known) },
+  viewer: { names: (t) => [...t.sides, 'spectator'] },
+  camp: { names: (t) => [...t.sides, 'government'] },
+  command: { names: (t) => t.commandIds },
+  order: { names: (t) => t.orderIds },
+  card: { names: (t) => t.cardIds },
+  turn: { names: (t) => ['', ...t.data.turns.map(({ id }) => id)] },
+  work: { names: () => WORKS },
+  table: { names: () => TABLES },
+  level: { names: () => LEVELS },
+  column: { names: (t) => t.data.columns.map(({ id }) => id) },
+  outcome: { names: (t) => t.data.results.map(({ id }) => id) },
+  reason: { names: () => REASONS },
+});

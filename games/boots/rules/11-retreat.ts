@@ -1,0 +1,248 @@
+// 11. Retreat after combat: body after body, hex after hex, as straight as may be.
+
+import { hexDistance } from '@bivouac/boards';
+import {
+  ALL,
+  ask,
+  call,
+  DONE,
+  decision,
+  emit,
+  first,
+  locals,
+  type Operand,
+  procedure,
+  type SurveyGuard,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { Arm } from '../atlas.ts';
+import { ev } from '../events.ts';
+import { put } from '../fog.ts';
+import { Country } from '../map-atlas.ts';
+import { has, isOnMap, Mark, mark, type State, unmark } from '../state.ts';
+import { occupiedAgainst } from './7-reach.ts';
+import { staying } from './8-stacking.ts';
+import { boundOf, zonesAround } from './9-zones.ts';
+import { battleFrame, engaged, noteWiped, factorFor } from './10-battle-frame.ts';
+import { losing } from './10-losses.ts';
+import { isStronghold } from './17-works.ts';
+import { eliminate } from './20-victory.ts';
+import { rule } from './ledger.ts';
+
+const R = locals({
+  role: 'num',
+  /** Who owns the units, and who leads them (10.23 DS: the attacker). */
+  seat: 'side',
+  chooser: 'side',
+  distance: 'num',
+  /** Where the body stood in the battle, and where it is. */
+  origin: 'place',
+  here: 'place',
+  made: 'num',
+});
+
+const NO_WAY = 99;
+/** So many hexes beyond its distance a body looks for one that is free. */
+const FURTHER = 4;
+
+const bodyOf = (s: State): number[] =>
+  Array.from(s.at.keys()).filter((piece) => has(s, piece, Mark.fleeing) && isOnMap(s, piece));
+
+/** The ground of a retreat: where a body can go on to, and what each way costs it. */
+interface Ground {
+  readonly body: readonly number[];
+  /** The next hexes by which the fewest units are lost (11.2). */
+  readonly ways: readonly number[];
+}
+
+export function groundOf(s: State): Ground {
+  const frame = s.fp;
+  const body = bodyOf(s);
+  if (body.length === 0) return { body, ways: [] };
+  const look = lookAround(s, frame, body);
+  const [here, made] = [R.here(s, frame), R.made(s, frame)];
+  const losses = look.next(here, made).map((to) => [to, look.entry(to, made + 1)] as const);
+  const least = Math.min(NO_WAY, ...losses.map(([, lost]) => lost));
+  return { body, ways: least >= NO_WAY ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to) };
+}
+
+interface Look {
+  next(from: number, made: number): number[];
+  /** What it costs to enter a hex and go on from there to the end. */
+  entry(hex: number, made: number): number;
+}
+
+function lookAround(s: State, frame: number, body: readonly number[]): Look {
+  const { board, grid, land, train, country } = s.t;
+  const [lead] = body;
+  const [origin, distance] = [R.origin(s, frame), R.distance(s, frame)];
+  const taken = occupiedAgainst(s, s.t.camp[lead!]!);
+  const zones = zonesAround(s, lead!);
+  const costs = body.some((piece) => s.t.arm[piece] === Arm.train) ? train : land;
+  const bound = boundOf(s, s.t.command[lead!]!);
+  const found = new Map<number, number>();
+
+  function open(from: number): number[] {
+    const ways: number[] = [];
+    for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
+      const to = board.exitTo[exit]!;
+      const isClosed = costs[exit]! < 0 || taken[to] === 1 || (bound !== Country.none && country[to] !== bound);
+      if (!isClosed) ways.push(to);
+    }
+    return ways;
+  }
+
+  /** 11.1, 11.2: away from the battle; beyond the distance wherever there is no other way. */
+  function next(from: number, made: number): number[] {
+    const ways = open(from);
+    const far = hexDistance(grid, origin, from);
+    const away = ways.filter((to) => hexDistance(grid, origin, to) > far);
+    return made < distance || away.length > 0 ? away : ways;
+  }
+
+  const fits = (hex: number): boolean => staying(s, body, hex) === 0;
+
+  function entry(hex: number, made: number): number {
+    const key = hex * 32 + made;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    found.set(key, NO_WAY);
+    const lost = (zones[hex] === 1 ? 1 : 0) + onward(hex, made);
+    found.set(key, Math.min(lost, NO_WAY));
+    return Math.min(lost, NO_WAY);
+  }
+
+  function onward(hex: number, made: number): number {
+    if (isStronghold(s, hex, s.t.camp[lead!]!) && fits(hex)) return 0;
+    const isFar = made >= distance;
+    if (isFar && zones[hex] === 0 && fits(hex)) return 0;
+    if (made >= distance + FURTHER) return NO_WAY;
+    const crowded = isFar && !fits(hex) ? 1 : 0;
+    return crowded + Math.min(NO_WAY, ...next(hex, made).map((to) => entry(to, made + 1)));
+  }
+
+  return { next, entry };
+}
+
+type G = SurveyGuard<State, Ground>;
+
+const byAFreeWay: G = (_s, _side, to, _b, _c, { ways }) => (ways.includes(to) ? 0 : rule['B2-11.2-h']);
+
+const fallBack = verb<State, Ground>('fall-back', {
+  operands: [{ is: 'place', each: (_s, _side, out, _a, _b, { ways }) => out.push(...ways), guards: [byAFreeWay] }],
+});
+
+const oneOfThem: G = (_s, _side, piece, _b, _c, { body }) => (body.includes(piece) ? 0 : rule['B2-11.2-g']);
+const notTheLast: G = (_s, _side, _a, _b, _c, { body }) => (body.length > 1 ? 0 : rule['B2-11.2-g']);
+const beforeTheFirstStep: G = (s) => (R.made(s) === 0 ? 0 : rule['B2-11.2-g']);
+const stackmate: Operand<State, Ground> = {
+  is: 'piece',
+  each: (_s, _side, out, _a, _b, { body }) => out.push(...body),
+  mine: oneOfThem,
+  guards: [],
+};
+const detach = verb<State, Ground>('detach', { whole: [beforeTheFirstStep, notTheLast], operands: [stackmate] });
+
+export const retreat = decision<State, Ground>('retreat', rule['B2-11.1-a'], [fallBack, detach], {
+  args: { place: 'place', left: 'num' },
+  auto: true,
+  survey: groundOf,
+});
+
+const stay = verb<State>('stay');
+const leave = verb<State>('leave');
+
+/** 11.3 In a stockade or beside a garrison the owner may stay. */
+export const refuge = decision<State>('refuge', rule['B2-11.3-a'], [stay, leave], { args: { place: 'place' } });
+
+const at = steps('gather', 'shelter', 'sheltered', 'step', 'move', 'judge');
+
+/** Called with a role, the owner, who leads, and how many hexes. */
+export const retreating = procedure<State, keyof typeof at>('retreating', R, at, {
+  gather(s, frame) {
+    const beaten = engaged(s, battleFrame(s), R.role(s, frame)).filter((piece) => has(s, piece, Mark.beaten));
+    if (beaten.length === 0) return DONE;
+    const origin = Math.min(...beaten.map((piece) => s.at[piece]!));
+    const there = beaten.filter((piece) => s.at[piece] === origin);
+    const first = there.filter((piece) => !has(s, piece, Mark.apart));
+    for (const piece of there) unmark(s, piece, Mark.apart);
+    for (const piece of first.length > 0 ? first : there) mark(s, piece, Mark.fleeing);
+    if (first.length > 0) for (const piece of there) if (!first.includes(piece)) mark(s, piece, Mark.apart);
+    R.origin.set(s, frame, origin);
+    R.here.set(s, frame, origin);
+    R.made.set(s, frame, 0);
+    return at.shelter;
+  },
+  shelter(s, frame) {
+    const body = bodyOf(s);
+    if (body.length === 0) return at.gather;
+    const here = R.here(s, frame);
+    if (!isStronghold(s, here, s.t.camp[body[0]!]!) || staying(s, body, here) !== 0) return at.judge;
+    ask(s, refuge, 1 << R.seat(s, frame), here);
+    return at.sheltered;
+  },
+  sheltered(s, frame) {
+    if (verbOf(s.ans[R.seat(s, frame)]!) === leave.id) return at.judge;
+    return settle(s, R.here(s, frame));
+  },
+  /** 11.2: is the retreat over? */
+  judge(s, frame) {
+    const body = bodyOf(s);
+    if (body.length === 0) return at.gather;
+    if (R.made(s, frame) < R.distance(s, frame)) return at.step;
+    const here = R.here(s, frame);
+    const isFree = zonesAround(s, body[0]!)[here] === 0;
+    const fits = staying(s, body, here) === 0;
+    if (isFree && fits) return settle(s, here);
+    if (fits) return at.step;
+    return loseOne(s, frame, at.step);
+  },
+  step(s, frame) {
+    const { body, ways } = groundOf(s);
+    if (body.length === 0) return at.gather;
+    if (ways.length === 0) return perishAll(s, frame, body);
+    ask(s, retreat, 1 << R.chooser(s, frame), R.here(s, frame), R.distance(s, frame) - R.made(s, frame));
+    return at.move;
+  },
+  move(s, frame) {
+    const answer = s.ans[R.chooser(s, frame)]!;
+    if (verbOf(answer) === detach.id) {
+      unmark(s, first(answer), Mark.fleeing);
+      mark(s, first(answer), Mark.apart);
+      return at.step;
+    }
+    const to = first(answer);
+    const body = bodyOf(s);
+    for (const piece of body) {
+      emit(s, ev.retreated, ALL, piece, s.at[piece]!, to);
+      put(s, piece, to);
+    }
+    R.here.set(s, frame, to);
+    R.made.add(s, frame, 1);
+    return zonesAround(s, body[0]!)[to] === 1 ? loseOne(s, frame, at.shelter) : at.shelter;
+  },
+});
+
+/** 11.2 One unit of the body is lost, of the owner's choice. */
+function loseOne(s: State, frame: number, then: number): number {
+  call(s, losing, R.role(s, frame), R.seat(s, frame), 1, 1, Mark.fleeing);
+  return then;
+}
+
+/** The body has come to rest. */
+function settle(s: State, here: number): number {
+  for (const piece of bodyOf(s)) {
+    emit(s, ev.stood, ALL, piece, here);
+    unmark(s, piece, Mark.fleeing | Mark.beaten);
+  }
+  return at.gather;
+}
+
+/** 11.2 Nowhere to go. */
+function perishAll(s: State, frame: number, body: readonly number[]): number {
+  for (const piece of body) eliminate(s, piece, factorFor(s, R.role(s, frame)));
+  if (!s.at.includes(R.origin(s, frame))) noteWiped(s, R.seat(s, frame));
+  return at.gather;
+}

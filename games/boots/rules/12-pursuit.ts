@@ -1,0 +1,168 @@
+// 12. Pursuit, and the stack that fights again after it.
+
+import {
+  ALL,
+  ask,
+  DONE,
+  decision,
+  emit,
+  first,
+  locals,
+  type Operand,
+  procedure,
+  type SurveyGuard,
+  second,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
+import { exitBetween } from '@bivouac/boards';
+import { Arm } from '../atlas.ts';
+import { ev } from '../events.ts';
+import { put } from '../fog.ts';
+import { Country, eachNeighbour } from '../map-atlas.ts';
+import { has, isOnMap, Mark, mark, PURSUIT_SHIFT, type State, unmark } from '../state.ts';
+import { occupiedAgainst } from './7-reach.ts';
+import { staying } from './8-stacking.ts';
+import { boundOf } from './9-zones.ts';
+import { B, battleFrame, chargesWildly, engaged, Role } from './10-battle-frame.ts';
+import { hexesOf, isBesideEnemies } from './10-plan.ts';
+import { rule } from './ledger.ts';
+
+const U = locals({ seat: 'side' });
+
+const pursued = (s: State, piece: number): number => s.marks[piece]! >> PURSUIT_SHIFT;
+
+/** How far the result lets a unit pursue. */
+function rangeOf(s: State, frame: number, piece: number): number {
+  const { pursuit } = s.t.data.results[B.outcome(s, frame)]!;
+  const arm = s.t.arm[piece]!;
+  const hexes = arm === Arm.horse ? pursuit.horse : arm === Arm.foot || arm === Arm.engineer ? pursuit.foot : 0;
+  return hexes > 0 && chargesWildly(s, frame) ? hexes + 1 : hexes;
+}
+
+interface Ground {
+  readonly frame: number;
+  readonly units: readonly number[];
+  /** Hexes that the enemy held and has left. */
+  readonly vacated: readonly number[];
+  readonly taken: Uint8Array;
+}
+
+export function groundFor(s: State): Ground {
+  const frame = battleFrame(s);
+  const units = engaged(s, frame, Role.attacker);
+  const vacated = hexesOf(s.plan, B.attack(s, frame), 1).filter((hex) => !s.at.includes(hex));
+  const camp = units.length > 0 ? s.t.camp[units[0]!]! : 0;
+  return { frame, units, vacated, taken: occupiedAgainst(s, camp) };
+}
+
+type G = SurveyGuard<State, Ground>;
+
+const inTheBattle: G = (_s, _side, piece, _b, _c, { units }) => (units.includes(piece) ? 0 : rule['B2-12.2-a']);
+const farEnough: G = (s, _, piece, __, ___, { frame }) =>
+  pursued(s, piece) < rangeOf(s, frame, piece) ? 0 : rule['B2-12.2-a'];
+
+/** 12.2 First the hex that the beaten have left. */
+const intoTheirHex: G = (s, _, piece, to, __, { vacated }) =>
+  pursued(s, piece) === 0 && !vacated.includes(to) ? rule['B2-12.2-b'] : 0;
+/** 12.3 */
+const passable: G = (s, _, piece, to, __, { taken }) => {
+  const { board, land, train, arm } = s.t;
+  const exit = to < s.t.hexes ? exitBetween(board, s.at[piece]!, to) : -1;
+  const bound = boundOf(s, s.t.command[piece]!);
+  if (exit < 0 || taken[to] === 1 || (bound !== Country.none && s.t.country[to] !== bound)) return rule['B2-12.3-a'];
+  return (arm[piece] === Arm.train ? train : land)[exit]! < 0 ? rule['B2-12.3-a'] : 0;
+};
+const mayStay: G = (s, _, piece, to) => (to < s.t.hexes ? staying(s, [piece], to) : 0);
+
+const pursuer: Operand<State, Ground> = {
+  is: 'piece',
+  each: (_s, _side, out, _a, _b, { units }) => out.push(...units),
+  mine: inTheBattle,
+  guards: [farEnough],
+};
+const onward: Operand<State, Ground> = {
+  is: 'place',
+  each: (s, _, out, piece) => eachNeighbour(s.t, s.at[piece]!, (near) => out.push(near)),
+  guards: [passable, intoTheirHex, mayStay],
+};
+
+const advance = verb<State, Ground>('advance', { operands: [pursuer, onward] });
+
+/** 6.7 Wild Charge: all who can must go one hex. */
+const nobodyHangsBack: G = (s, _, __, ___, ____, ground) =>
+  chargesWildly(s, ground.frame) && ground.units.some((piece) => pursued(s, piece) === 0 && canFollow(s, piece, ground))
+    ? rule['B2-6.7-WLD-c']
+    : 0;
+
+const canFollow = (s: State, piece: number, ground: Ground): boolean =>
+  rangeOf(s, ground.frame, piece) > 0 &&
+  ground.vacated.some((to) => passable(s, 0, piece, to, 0, ground) === 0 && mayStay(s, 0, piece, to, 0, ground) === 0);
+
+const halt = verb<State, Ground>('halt', { whole: [nobodyHangsBack] });
+
+export const pursuit = decision<State, Ground>('pursuit', rule['B2-12.2-a'], [advance, halt], {
+  args: { place: 'place' },
+  standing: ['halt'],
+  survey: groundFor,
+});
+
+const at = steps('offer', 'move');
+
+/** Called with the side that pursues. */
+export const pursuing = procedure<State, keyof typeof at>('pursuing', U, at, {
+  offer(s, frame) {
+    const ground = groundFor(s);
+    const isOpen = ground.units.some((piece) => pursued(s, piece) > 0 || canFollow(s, piece, ground));
+    if (!isOpen) return DONE;
+    ask(s, pursuit, 1 << U.seat(s, frame), B.place(s, ground.frame));
+    return at.move;
+  },
+  move(s, frame) {
+    const answer = s.ans[U.seat(s, frame)]!;
+    if (verbOf(answer) === halt.id) return DONE;
+    const [piece, to] = [first(answer), second(answer)];
+    emit(s, ev.pursued, ALL, piece, s.at[piece]!, to);
+    put(s, piece, to);
+    s.marks[piece]! += 1 << PURSUIT_SHIFT;
+    return at.offer;
+  },
+});
+
+// 12.5 Pursuit combat
+
+/** The hexes in which pursuers stand beside enemies. */
+export function pressingHexes(s: State): number[] {
+  const frame = battleFrame(s);
+  const units = engaged(s, frame, Role.attacker).filter((piece) => pursued(s, piece) > 0 && isOnMap(s, piece));
+  const beside = units.filter((piece) => isBesideEnemies(s, s.at[piece]!, piece));
+  return [...new Set(beside.map((piece) => s.at[piece]!))].sort((a, b) => a - b);
+}
+
+const withPursuers: SurveyGuard<State, unknown> = (s, _, place) =>
+  pressingHexes(s).includes(place) ? 0 : rule['B2-12.5-b'];
+const notHeldToIt: SurveyGuard<State, unknown> = (s) =>
+  chargesWildly(s, battleFrame(s)) ? rule['B2-6.7-WLD-d'] : 0;
+
+const press = verb<State>('press', {
+  operands: [{ is: 'place', each: (s, _, out) => out.push(...pressingHexes(s)), guards: [withPursuers] }],
+});
+const rest = verb<State>('rest', { whole: [notHeldToIt] });
+
+/** 12.7 One stack at most. */
+export const pressOn = decision<State>('pressOn', rule['B2-12.5-a'], [press, rest], { standing: ['rest'] });
+
+/** The pursuers in a hex fight again; nobody else of this battle does. */
+export function readyAgain(s: State, place: number): void {
+  emit(s, ev.pressed, ALL, place);
+  for (const piece of engaged(s, battleFrame(s), Role.attacker)) {
+    if (s.at[piece] !== place || pursued(s, piece) === 0) continue;
+    unmark(s, piece, Mark.fought);
+    mark(s, piece, Mark.pressing);
+  }
+}
+
+export const isPress = (answer: number): boolean => verbOf(answer) === press.id;
+
+export const isPressing = (s: State, piece: number): boolean => has(s, piece, Mark.pressing);

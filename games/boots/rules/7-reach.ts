@@ -1,0 +1,152 @@
+// 7. What a unit, or a stack that moves as one, can reach, and by which way.
+
+import { type Reach, UNREACHED } from '@bivouac/boards';
+import { Arm } from '../atlas.ts';
+import { CLOSED, Country, eachNeighbour, HALVES, Rail } from '../map-atlas.ts';
+import { has, isOnMap, Mark, type State } from '../state.ts';
+import { boundOf } from './9-zones.ts';
+import { isSupplied } from './14-supply.ts';
+
+/** Who moves: a unit, or a body of them from one hex. */
+export interface Mover {
+  readonly pieces: readonly number[];
+  /** Half points left. */
+  readonly left: number;
+  /** Has not moved yet, so that one hex is always open to it (7.4). */
+  readonly isFresh: boolean;
+  readonly byBoat: boolean;
+  /** May go one hex further than it can (Inspired Subordinates). */
+  readonly isInspired: boolean;
+}
+
+/** By hex: 1 where units of another camp stand (8.3, 22.15). */
+export function occupiedAgainst(s: State, camp: number): Uint8Array {
+  const taken = new Uint8Array(s.t.hexes);
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (isOnMap(s, piece) && s.t.camp[piece] !== camp) taken[s.at[piece]!] = 1;
+  return taken;
+}
+
+/** 18.2 Where engineers of the active commands have stayed on a river. */
+function pontoons(s: State, active: number, movers: readonly number[]): readonly number[] {
+  const found: number[] = [];
+  for (let piece = 0; piece < s.at.length; piece++) if (isPontoon(s, piece, active, movers)) found.push(s.at[piece]!);
+  return found;
+}
+
+export const isPontoon = (s: State, piece: number, active: number, movers: readonly number[]): boolean =>
+  s.t.arm[piece] === Arm.engineer &&
+  isOnMap(s, piece) &&
+  ((active >> s.t.command[piece]!) & 1) === 1 &&
+  !has(s, piece, Mark.moved) &&
+  s.t.isWet[s.at[piece]!] === 1 &&
+  !movers.includes(piece);
+
+/** What it costs to leave by an exit and enter the hex behind it, or CLOSED. */
+export function costFor(s: State, mover: Mover, active: number): (exit: number) => number {
+  const { board, land, train, byBoat, leavesWater, country, command, camp, arm } = s.t;
+  const [lead] = mover.pieces;
+  const taken = occupiedAgainst(s, camp[lead!]!);
+  const costs = mover.pieces.some((piece) => arm[piece] === Arm.train) ? train : land;
+  const bound = boundOf(s, command[lead!]!);
+  const bridges = pontoons(s, active, mover.pieces);
+  const wet = s.t.data.water.exit * HALVES;
+  const boat = s.t.data.moves.find(({ id }) => id === 'boat')!.cost * HALVES;
+  return (exit) => {
+    const to = board.exitTo[exit]!;
+    if (taken[to] === 1 || (bound !== Country.none && country[to] !== bound)) return CLOSED;
+    if (mover.byBoat && byBoat[exit] === 1) return boat;
+    const cost = costs[exit]!;
+    if (cost < 0 || leavesWater[exit] === 0) return cost;
+    return bridges.includes(board.exitFrom[exit]!) ? cost : cost + wet;
+  };
+}
+
+/** What a mover reaches: half points by hex, UNREACHED elsewhere. */
+export function reachOf(s: State, mover: Mover, active: number): Int16Array {
+  const { board, finder } = s.t;
+  const from = s.at[mover.pieces[0]!]!;
+  const cost = costFor(s, mover, active);
+  const reach = finder.flood(from, mover.left, { costs: cost });
+  const costs = reach.costs.slice();
+  if (mover.isFresh) openNear(board, from, cost, costs, mover.left);
+  if (mover.isInspired) goFurther(s, reach, cost, costs, mover.left);
+  return costs;
+}
+
+/** 7.4 One hex is always open, however dear. */
+function openNear(
+  board: State['t']['board'],
+  from: number,
+  cost: (exit: number) => number,
+  costs: Int16Array,
+  left: number,
+): void {
+  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
+    const to = board.exitTo[exit]!;
+    if (costs[to] === UNREACHED && cost(exit) >= 0) costs[to] = left;
+  }
+}
+
+/** 6.7 One hex further, which costs nothing. */
+function goFurther(s: State, reach: Reach, cost: (exit: number) => number, costs: Int16Array, left: number): void {
+  const { board } = s.t;
+  for (let i = 0; i < reach.reachedCount; i++) {
+    const from = reach.reached[i]!;
+    for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
+      const to = board.exitTo[exit]!;
+      if (costs[to] === UNREACHED && cost(exit) >= 0) costs[to] = left + 1;
+    }
+  }
+}
+
+/** The hexes of the way to a goal, without the start, and what each has cost when it is reached. */
+export interface Way {
+  readonly way: readonly number[];
+  readonly costs: readonly number[];
+}
+
+export function wayTo(s: State, mover: Mover, active: number, goal: number): Way {
+  const { finder } = s.t;
+  const from = s.at[mover.pieces[0]!]!;
+  const cost = costFor(s, mover, active);
+  finder.flood(from, mover.left, { costs: cost });
+  const costOf = (hex: number): number => finder.costs[hex]!;
+  if (finder.isReached(goal)) {
+    const way = finder.pathTo(goal).slice(1);
+    return { way, costs: way.map(costOf) };
+  }
+  // 7.4, 6.7: the last hex lies next to one that is reached.
+  const before: number[] = [];
+  eachNeighbour(s.t, goal, (near) => {
+    if (finder.isReached(near) && exitCost(s, near, goal, cost) >= 0) before.push(near);
+  });
+  const isNear = mover.isFresh && before.includes(from);
+  const last = isNear ? from : before.sort((a, b) => costOf(a) - costOf(b))[0]!;
+  const way = finder.pathTo(last).slice(1);
+  return { way: [...way, goal], costs: [...way.map(costOf), isNear ? mover.left : mover.left + 1] };
+}
+
+function exitCost(s: State, from: number, to: number, cost: (exit: number) => number): number {
+  const { exitStart, exitTo } = s.t.board;
+  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (exitTo[exit] === to) return cost(exit);
+  return CLOSED;
+}
+
+/** 22.23 All hexes that special rail movement leads to. */
+export function byRail(s: State, piece: number): readonly number[] {
+  const { board, rails, isRailed, country, camp } = s.t;
+  const from = s.at[piece]!;
+  const home = camp[piece] === 0 ? Country.us : Country.mexico;
+  if (isRailed[from] === 0 || country[from] !== home || !isSupplied(s, piece)) return [];
+  const taken = occupiedAgainst(s, camp[piece]!);
+  const own = home === Country.us ? Rail.us : Rail.mexico;
+  const found = [from];
+  for (const hex of found) {
+    for (let exit = board.exitStart[hex]!; exit < board.exitStart[hex + 1]!; exit++) {
+      const to = board.exitTo[exit]!;
+      if (rails[exit] === own && taken[to] === 0 && !found.includes(to)) found.push(to);
+    }
+  }
+  return found.slice(1);
+}

@@ -1,0 +1,99 @@
+// 8. Stacking, with what 5.6, 5.7 and 21.19 say of sub-commands that share a hex.
+
+import {
+
+  ask,
+  DONE,
+  decision,
+
+  first,
+  locals,
+  type Operand,
+  procedure,
+  type RuleId,
+  steps,
+  verb,
+} from '@bivouac/kernel';
+import { NOBODY } from '../sides.ts';
+import { campAt, hasGarrison, isOnMap, isRavaged, ownerAgainst, piecesAt, type State } from '../state.ts';
+import { eliminate } from './20-victory.ts';
+import { rule } from './ledger.ts';
+
+/** 8.1; a place has a value of its own (R-181), and less once it is burned (21.20). */
+export function limitOf(s: State, hex: number): number {
+  const { data, placeAt, terrain, war } = s.t;
+  const place = placeAt[hex]!;
+  if (place < 0) return data.terrain[terrain[hex]!]!.stacking;
+  if (war.burns && isRavaged(s, hex)) return data.burned.stacking;
+  return data.kinds.find(({ id }) => id === data.places[place]!.kind)!.stacking;
+}
+
+/** 5.7, 8.7 */
+export const mayMix = (s: State, camp: number, hex: number): boolean =>
+  (hasGarrison(s, hex) && campAt(s, hex) === camp) || s.t.war.mayMix(s, camp, hex);
+
+/** What forbids that pieces stay in a hex, besides those that are there and not among them; 0: nothing. */
+export function staying(s: State, pieces: readonly number[], hex: number, key: readonly number[] = s.t.band): RuleId {
+  const lead = pieces[0]!;
+  const camp = s.t.camp[lead]!;
+  let size = 0;
+  let isMixed = false;
+  for (let i = 0; i < pieces.length; i++) size += s.t.stacking[pieces[i]!]!;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (s.at[piece] !== hex || pieces.includes(piece)) continue;
+    if (s.t.camp[piece] !== camp) return rule['B2-8.3-a'];
+    size += s.t.stacking[piece]!;
+    if (key[piece] !== key[lead]) isMixed = true;
+  }
+  if (isMixed && !mayMix(s, camp, hex)) return rule['B2-5.6-a'];
+  return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
+}
+
+/** How a hex breaks the rules, or 0. `key`: which pieces must not be together. */
+function breach(s: State, hex: number, pieces: readonly number[], key: readonly number[]): RuleId {
+  const size = pieces.reduce((sum, piece) => sum + s.t.stacking[piece]!, 0);
+  if (size > limitOf(s, hex)) return rule['B2-8.2-c'];
+  const isMixed = pieces.some((piece) => key[piece] !== key[pieces[0]!]);
+  return isMixed && !mayMix(s, s.t.camp[pieces[0]!]!, hex) ? rule['B2-5.6-c'] : 0;
+}
+
+/** The first hex in breach, or NOBODY. */
+function brokenHex(s: State, key: readonly number[]): number {
+  const hexes = new Set<number>();
+  for (let piece = 0; piece < s.at.length; piece++) if (isOnMap(s, piece)) hexes.add(s.at[piece]!);
+  for (const hex of [...hexes].sort((a, b) => a - b)) if (breach(s, hex, piecesAt(s, hex), key) !== 0) return hex;
+  return NOBODY;
+}
+
+const inBreach: Operand<State> = {
+  is: 'piece',
+  each: (s, _, out) => out.push(...piecesAt(s, s.ask[2]!)),
+  mine: (s, side, piece) => (ownerAgainst(s, piece, 1 - side) === side ? 0 : rule['B2-8.2-c']),
+  guards: [(s, _, piece) => (s.at[piece] === s.ask[2] ? 0 : rule['B2-8.2-c'])],
+};
+
+const remove = verb<State>('remove', { operands: [inBreach] });
+
+/** 5.6, 8.2 The owner chooses who goes. */
+export const excess = decision<State>('excess', rule['B2-8.2-c'], [remove], { args: { place: 'place' } });
+
+const B = locals({ side: 'side', arrival: 'flag' });
+const at = steps('look', 'remove');
+
+/** At the end of a sub-phase; called with the side that acted, and whether it was one of reinforcements (21.19, R-183). */
+export const breaches = procedure<State, keyof typeof at>('breaches', B, at, {
+  look(s, frame) {
+    const key = B.arrival(s, frame) === 1 ? s.t.command : s.t.band;
+    const hex = brokenHex(s, key);
+    if (hex === NOBODY) return DONE;
+    const owner = ownerAgainst(s, s.at.indexOf(hex), B.side(s, frame));
+    ask(s, excess, 1 << owner, hex);
+    return at.remove;
+  },
+  remove(s) {
+    const answer = s.ans.find((one) => one >= 0)!;
+    eliminate(s, first(answer), 1);
+    return at.look;
+  },
+});
+

@@ -1,0 +1,174 @@
+// The state of a game: flat numbers only. `t` is the set of tables it was built on; it never changes and is not data.
+
+import {
+  type Declared,
+  defineStates,
+  list,
+  one,
+  per,
+  rarely,
+  records,
+  rows,
+  type StateOf,
+  type States,
+} from '@bivouac/kernel';
+import { type Atlas, Camp } from './atlas.ts';
+import { slots } from './names.ts';
+import { isOn, Option } from './options.ts';
+import { NOBODY, SEATS } from './sides.ts';
+
+/** Marks on a piece. Everybody sees them, but for the one that would tell an engineer. */
+export const Mark = {
+  /** Has moved in this sub-phase, or may not. */
+  moved: 1,
+  /** Went by rail this turn (22.23). */
+  railed: 2,
+  /** An engineer has bridged or dug in this operations phase (18.1). */
+  worked: 4,
+  /** Has attacked in this sub-phase. */
+  fought: 8,
+  /** Takes part in the battle under way. */
+  engaged: 16,
+  /** Under a flag of truce until the phase ends (Parlay). */
+  truce: 32,
+  /** Its stack has begun to move, so that nobody parleys with it any more. */
+  roused: 64,
+  /** Retreats later, apart from those that retreat now. */
+  apart: 128,
+  /** Has been told to retreat. */
+  beaten: 256,
+  /** One of those that fight again after a pursuit. */
+  pressing: 512,
+  /** One of the body that retreats now. */
+  fleeing: 1024,
+} as const;
+export const PRIVATE_MARKS = Mark.worked;
+/** How many hexes a unit has pursued is counted above the marks. */
+export const PURSUIT_SHIFT = 11;
+export const MARKS_OF_BATTLE = Mark.engaged | Mark.apart | Mark.beaten | Mark.fleeing;
+/** All that an operations phase leaves behind, but for what lasts to the end of the turn. */
+export const MARKS_KEPT = Mark.railed;
+
+export const declared = {
+  open: {
+    turn: one('num', { start: 1 }),
+    vp: per('side', 'num'),
+    /** The command markers that can still be drawn. */
+    cup: list('order'),
+    /** Who commands each sub-command now, and who did last. */
+    control: per('command', 'side', { start: (t: Atlas, command) => ownerOf(t, command) }),
+    keeper: per('command', 'side', { start: (t: Atlas, command) => ownerOf(t, command) }),
+    /** Places that were burned or raided. */
+    ravaged: list('place'),
+    works: records({ place: 'place', work: 'work', camp: 'camp' }),
+    /** Stockade markers that have never been used. */
+    stockades: one('num', { start: (t: Atlas) => t.data.stockades.count }),
+    /** The ground shakes: nobody defends with a shift this turn. */
+    quake: one('flag'),
+    hostilities: one('flag'),
+    /** The Dorados have been scored (22.18). */
+    bonus: one('flag'),
+    /** Declared attacks that wait: their number, a hex, and whether it is attacked. */
+    plan: records({ attack: 'num', place: 'place', target: 'flag' }),
+    /** Sole Survivor markers that lie beside the map for each side. */
+    survivors: per('side', 'num'),
+    /** By piece: what the enemy scored for it. */
+    award: rarely(per('piece', 'num')),
+  },
+  hidden: {
+    at: per('piece', 'place', { start: (t: Atlas) => t.waiting }),
+    marks: per('piece', 'num'),
+    /** Of whoever moves: half points left, and whether there are boats. They would tell what moves. */
+    left: one('num'),
+    boat: one('flag'),
+    /** What each viewer can tell apart, and who may be whom to him. */
+    group: rows('viewer', 'num', { cells: 'piece' }),
+    pool: rows('viewer', 'pool', { cells: 'piece', as: null }),
+    hand: rarely(rows('side', 'num', { cells: 'card' })),
+    /** Laid down for a battle, unseen until all are turned up. */
+    pledged: rarely(rows('side', 'num', { cells: 'card' })),
+    heroism: rarely(per('card', 'num', { start: (t: Atlas, card) => t.data.cards[card]!.copies })),
+    /** Out of the cup until another year, and out of the game. */
+    aside: rarely(per('card', 'num')),
+    out: rarely(per('card', 'num')),
+  },
+} satisfies Declared<Atlas>;
+
+const ownerOf = ({ campOf }: Atlas, command: number): number =>
+  campOf[command] === Camp.government ? NOBODY : campOf[command]!;
+
+export interface State extends StateOf<typeof declared, Atlas> {}
+
+export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>(declared, slots, { sides: SEATS });
+
+export const isOnMap = (s: State, piece: number): boolean => s.at[piece]! < s.t.hexes;
+
+export const has = (s: State, piece: number, mark: number): boolean => (s.marks[piece]! & mark) !== 0;
+
+export function mark(s: State, piece: number, marks: number): void {
+  s.marks[piece]! |= marks;
+}
+
+export function unmark(s: State, piece: number, marks: number): void {
+  s.marks[piece]! &= ~marks;
+}
+
+export function unmarkAll(s: State, marks: number): void {
+  for (let piece = 0; piece < s.marks.length; piece++) s.marks[piece]! &= ~marks;
+}
+
+/** Who commands a piece now, or NOBODY. */
+export const commander = (s: State, piece: number): number => s.control[s.t.command[piece]!]!;
+
+/** 22.13 Whoever is asked about a piece when the other side attacks it. */
+export const ownerAgainst = (s: State, piece: number, attacker: number): number => {
+  const owner = commander(s, piece);
+  return owner === NOBODY ? 1 - attacker : owner;
+};
+
+/** The pieces in a hex, of one camp if it is named. */
+export function piecesAt(s: State, hex: number, camp = NOBODY): number[] {
+  const found: number[] = [];
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (s.at[piece] === hex && (camp === NOBODY || s.t.camp[piece] === camp)) found.push(piece);
+  return found;
+}
+
+/** The camp that stands in a hex, or NOBODY: two never do. */
+export function campAt(s: State, hex: number): number {
+  const piece = s.at.indexOf(hex);
+  return piece < 0 ? NOBODY : s.t.camp[piece]!;
+}
+
+/** Does a unit fight those of a camp that has this commander when they stand side by side? (22.15) */
+export function isHostileTo(s: State, camp: number, owner: number, piece: number): boolean {
+  const its = s.t.camp[piece]!;
+  if (its === camp) return false;
+  if (owner !== NOBODY && owner === commander(s, piece)) return false;
+  return !(isOn(s, Option.neutralGovernment) && s.hostilities === 0 && areNeutral(camp, its));
+}
+
+const areNeutral = (one: number, other: number): boolean =>
+  (one === Camp.us && other === Camp.government) || (one === Camp.government && other === Camp.us);
+
+export const areHostile = (s: State, one: number, other: number): boolean =>
+  isHostileTo(s, s.t.camp[one]!, commander(s, one), other);
+
+export const workAt = (s: State, hex: number): number => {
+  for (let i = 0; i < s.works.length; i += 3) if (s.works[i] === hex) return i;
+  return NOBODY;
+};
+
+/** What is built in a hex, or NOBODY. */
+export const workKind = (s: State, hex: number): number => s.works[workAt(s, hex) + 1] ?? NOBODY;
+
+export function hasGarrison(s: State, hex: number): boolean {
+  const { garrisons } = s.t;
+  for (let i = 0; i < garrisons.length; i++) if (s.at[garrisons[i]!] === hex) return true;
+  return false;
+}
+
+export const isRavaged = (s: State, hex: number): boolean => s.ravaged.includes(hex);
+
+export const turnData = (s: State) => s.t.data.turns[s.turn - 1]!;
+

@@ -1,0 +1,110 @@
+// What a viewer may know, and a full state that agrees with it.
+
+import {
+  below,
+  dealPiles,
+  fogOf,
+  groupOfRef,
+  isGroupRef,
+  type OpenOf,
+  type PilesSeen,
+  pilesSeen,
+  type RngState,
+  refIn,
+  type Secrets,
+  supposeFog,
+  type ViewCore,
+  type Viewer,
+} from '@bivouac/kernel';
+import { isHis } from './fog.ts';
+import { markers } from './rules/6-cards.ts';
+import { movement, V } from './rules/7-movement.ts';
+import { NOBODY, SEATS } from './sides.ts';
+import { type declared, PRIVATE_MARKS, type State } from './state.ts';
+import { frameOf } from '@bivouac/kernel';
+
+/** A piece that the viewer knows, and by which number everybody knows its stack. */
+export type KnownPiece = readonly [piece: number, at: number, marks: number, open: number];
+/** One of which only the place is seen, its stack, and from which pool it is. */
+export type HiddenPiece = readonly [at: number, group: number, pool: number, marks: number, open: number];
+
+interface Seen {
+  readonly pieces: readonly KnownPiece[];
+  readonly hidden: readonly HiddenPiece[];
+  /** For each piece the least of its pool, as the viewer knows it and as everybody does. */
+  readonly pool: readonly number[];
+  readonly openPool: readonly number[];
+  readonly markers: PilesSeen;
+  /** What whoever moves has left; nobody else learns it. */
+  readonly left: number;
+  readonly boat: number;
+}
+
+export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
+
+const ref = (s: State, viewer: Viewer, piece: number): number => refIn(fogOf(s, viewer), piece);
+
+/** The side that moves units now, or NOBODY. */
+function moverIn(s: State): number {
+  const frame = frameOf(s, movement);
+  return frame < 0 ? NOBODY : V.actor(s, frame);
+}
+
+function see(s: State, viewer: Viewer): Seen {
+  const { group, pool } = fogOf(s, viewer);
+  const open = fogOf(s, 'spectator');
+  const pieces: KnownPiece[] = [];
+  const hidden: HiddenPiece[] = [];
+  for (let piece = 0; piece < s.at.length; piece++) {
+    const marks = isHis(s, viewer, piece) ? s.marks[piece]! : s.marks[piece]! & ~PRIVATE_MARKS;
+    const [at, number] = [s.at[piece]!, open.group[piece]!];
+    if (group[piece] === 0) pieces.push([piece, at, marks, number]);
+    else hidden.push([at, group[piece]!, pool[piece]!, marks, number]);
+  }
+  hidden.sort(inOrder);
+  const isMover = moverIn(s) === viewer;
+  return {
+    pieces,
+    hidden,
+    pool: pool.slice(),
+    openPool: open.pool.slice(),
+    markers: pilesSeen(markers, s, viewer),
+    left: isMover ? s.left : 0,
+    boat: isMover ? s.boat : 0,
+  };
+}
+
+/** By place, group and marks: never by identity. */
+function inOrder(a: HiddenPiece, b: HiddenPiece): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+}
+
+function deal(s: State, view: View, rng: RngState): (ref: number) => number {
+  const [fog, open] = [fogOf(s, view.viewer), fogOf(s, 'spectator')];
+  const isFree = new Array<boolean>(s.at.length).fill(true);
+  const stand = (piece: number, at: number, marks: number, group: number, openGroup: number): void => {
+    s.at[piece] = at;
+    s.marks[piece] = marks;
+    fog.group[piece] = group;
+    open.group[piece] = openGroup;
+    isFree[piece] = false;
+  };
+  for (const [piece, at, marks, number] of view.pieces) stand(piece, at, marks, 0, number);
+  for (const [at, group, pool, marks, number] of view.hidden) {
+    const identities = Array.from(isFree.keys()).filter((piece) => isFree[piece] && view.pool[piece] === pool);
+    stand(identities[below(rng, identities.length)]!, at, marks, group, number);
+  }
+  for (let piece = 0; piece < s.at.length; piece++) {
+    fog.pool[piece] = view.pool[piece]!;
+    open.pool[piece] = view.openPool[piece]!;
+  }
+  for (let side = 0; side < SEATS; side++)
+    if (side !== view.viewer) supposeFog(s, side, (piece) => isHis(s, side, piece));
+  dealPiles(markers, s, view.markers, rng);
+  s.left = view.left;
+  s.boat = view.boat;
+  return (one) => (isGroupRef(one) ? fog.group.indexOf(groupOfRef(one)) : one);
+}
+
+export const secrets: Secrets<State, View> = { ref, see, deal };

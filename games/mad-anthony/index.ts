@@ -1,0 +1,29 @@
+// Mad Anthony as the kernel sees it.
+
+import { type BootsGame, createBoots } from '@bivouac/boots';
+import { creek, dashWithoutWayne, firstPlayer, mixedStockades } from '@bivouac/boots/options.ts';
+import { defineOptions } from '@bivouac/kernel';
+import { type GameData, standardData } from './data.ts';
+import { desertion, deserting } from './rules/21-desertion.ts';
+import { provoking } from './rules/21-victory.ts';
+import { winter } from './rules/21-winter.ts';
+import { ownIds } from './rules/ledger.ts';
+import { war } from './war.ts';
+
+export type MadAnthony = BootsGame<GameData>;
+
+export const createMadAnthony = (data: GameData = standardData()): MadAnthony =>
+  createBoots({
+    id: 'mad-anthony',
+    version: 1,
+    sides: ['us', 'indian'],
+    scenario: 'campaign',
+    data,
+    war,
+    options: defineOptions([firstPlayer('indian'), mixedStockades, dashWithoutWayne, creek]),
+    rules: ownIds,
+    decisions: [desertion],
+    procedures: [provoking, deserting, winter],
+  });
+
+export const madAnthony: MadAnthony = createMadAnthony();

@@ -1,0 +1,163 @@
+// 21.6, 21.11 From 1791 to 1794, step by step: first the United States, then the Indians.
+
+import { Camp } from '@bivouac/boots/atlas.ts';
+import { ev } from '@bivouac/boots/events.ts';
+import { put, show } from '@bivouac/boots/fog.ts';
+import { areAdjacent } from '@bivouac/boots/map-atlas.ts';
+import { Work } from '@bivouac/boots/names.ts';
+import { isOn, Option } from '@bivouac/boots/options.ts';
+import { Over } from '@bivouac/boots/over.ts';
+import { OWN_OCCASIONS, placing } from '@bivouac/boots/rules/3-setup.ts';
+import { ASIDE, CUP, emptyHand, markers } from '@bivouac/boots/rules/6-cards.ts';
+import { drawMarkers } from '@bivouac/boots/rules/6-draws.ts';
+import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
+import { endGame, levelOf } from '@bivouac/boots/rules/20-victory.ts';
+import { FOE, US } from '@bivouac/boots/sides.ts';
+import { campAt, isOnMap, isRavaged, Mark, mark, type State, workAt } from '@bivouac/boots/state.ts';
+import { ALL, below, call, DONE, emit, locals, pourInto, procedure, steps } from '@bivouac/kernel';
+import type { GameData } from '../data.ts';
+import { scoreFirstYear } from './21-victory.ts';
+import { isTown } from './21-supply.ts';
+
+const EPIC = 3;
+
+const Occasion = {
+  survivors: OWN_OCCASIONS,
+  legion: OWN_OCCASIONS + 1,
+  warriors: OWN_OCCASIONS + 2,
+  british: OWN_OCCASIONS + 3,
+} as const;
+
+const commandOf = (s: State, piece: number): string => s.t.commandIds[s.t.command[piece]!]!;
+
+const isStockade = (s: State, hex: number, camp: number): boolean => {
+  const work = workAt(s, hex);
+  return work >= 0 && s.works[work + 1] === Work.stockade && s.works[work + 2] === camp;
+};
+
+/** R-152 A town that stands or a stockade, without enemies in it. */
+const isHeldByUs = (s: State, hex: number): boolean =>
+  campAt(s, hex) !== Camp.foe && (isTown(s, hex) || isStockade(s, hex, Camp.us));
+
+const isOpenVillage = (s: State, hex: number): boolean =>
+  s.t.data.places[s.t.placeAt[hex]!]?.kind === 'village' && !isRavaged(s, hex) && campAt(s, hex) !== Camp.us;
+
+const nearOurs = (s: State, hex: number): boolean => {
+  if (campAt(s, hex) === Camp.foe) return false;
+  for (let other = 0; other < s.t.hexes; other++)
+    if ((other === hex || areAdjacent(s.t, other, hex)) && isHeldByUs(s, other)) return true;
+  return false;
+};
+
+/** 21.20: nothing new is put into a burned place. */
+export function mayStation(s: State, occasion: number, piece: number, hex: number): boolean {
+  const south = s.t.zones[s.t.zoneIds.indexOf('ohio-side')]!;
+  switch (occasion) {
+    case Occasion.survivors:
+      return campAt(s, hex) !== Camp.foe && (isHeldByUs(s, hex) || south[hex] === 1);
+    case Occasion.legion:
+      return nearOurs(s, hex) && !isRavaged(s, hex);
+    case Occasion.british:
+      return isOpenVillage(s, hex) || (isStockade(s, hex, Camp.foe) && campAt(s, hex) !== Camp.us);
+    default:
+      return isOpenVillage(s, hex) && s.t.camp[piece] === Camp.foe;
+  }
+}
+
+/** Takes units up, to be put down again. */
+function lift(s: State, isMeant: (piece: number) => boolean): void {
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isMeant(piece)) continue;
+    put(s, piece, s.t.waiting);
+    mark(s, piece, Mark.apart);
+  }
+}
+
+function retire(s: State, isMeant: (piece: number) => boolean): void {
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isMeant(piece)) continue;
+    show(s, piece);
+    put(s, piece, s.t.gone);
+  }
+}
+
+const entryOf = (s: State, piece: number): string => s.t.data.pieces[piece]!.entry;
+
+/** 21.11 As many lost bands as villages stand open, drawn by chance. */
+function drawReplacements(s: State): void {
+  let left = 0;
+  for (let hex = 0; hex < s.t.hexes; hex++) if (isOpenVillage(s, hex)) left++;
+  const lost = Array.from(s.at.keys()).filter((piece) => s.at[piece] === s.t.dead && commandOf(s, piece) === 'indian');
+  s.known++;
+  for (; left > 0 && lost.length > 0; left--) {
+    const [piece] = lost.splice(below(s.rng, lost.length), 1);
+    put(s, piece!, s.t.waiting);
+    mark(s, piece!, Mark.apart);
+  }
+}
+
+const at = steps(
+  ...(['score', 'stClair', 'survivors', 'legion', 'markersOfUs', 'warriors', 'replacements', 'british'] as const),
+  ...(['markersOfFoe', 'end'] as const),
+);
+
+export const winter = procedure<State, keyof typeof at>('winter', locals({}), at, {
+  score(s) {
+    scoreFirstYear(s);
+    const isEpic = levelOf(s, Math.abs(s.vp[US]! - s.vp[FOE]!)) === EPIC;
+    if (isEpic) endGame(s, Over['epic-1791']);
+    return at.stClair;
+  },
+  stClair(s) {
+    emit(s, ev.yearBegan, ALL, s.turn + 1);
+    // 17.5: what nobody holds does not last until 1794.
+    removeWorks(s, (place, work, camp) => work === Work.stockade && campAt(s, place) !== camp);
+    retire(s, (piece) => commandOf(s, piece) === 'st');
+    return at.survivors;
+  },
+  survivors(s) {
+    lift(s, (piece) => s.t.camp[piece] === Camp.us && isOnMap(s, piece));
+    call(s, placing, US, Occasion.survivors);
+    return at.legion;
+  },
+  legion(s) {
+    lift(s, (piece) => s.t.camp[piece] === Camp.us && entryOf(s, piece) === '1794');
+    call(s, placing, US, Occasion.legion);
+    return at.markersOfUs;
+  },
+  markersOfUs(s) {
+    pourInto(markers, s, ASIDE, CUP);
+    emptyHand(s, US);
+    call(s, drawMarkers, US, (s.t.data as GameData).secondYear.first, 1);
+    return at.warriors;
+  },
+  warriors(s) {
+    const isCreek = (piece: number): boolean => isOn(s, Option.creek) && entryOf(s, piece) === 'unused';
+    lift(
+      s,
+      (piece) =>
+        commandOf(s, piece) === 'indian' && (isOnMap(s, piece) || entryOf(s, piece) === '1794' || isCreek(piece)),
+    );
+    call(s, placing, FOE, Occasion.warriors);
+    return at.replacements;
+  },
+  replacements(s) {
+    drawReplacements(s);
+    call(s, placing, FOE, Occasion.warriors);
+    return at.british;
+  },
+  british(s) {
+    const isHome = (hex: number): boolean =>
+      s.t.data.places[s.t.placeAt[hex]!]?.kind === 'village' || isStockade(s, hex, Camp.foe);
+    lift(s, (piece) => commandOf(s, piece) === 'british' && isOnMap(s, piece) && !isHome(s.at[piece]!));
+    call(s, placing, FOE, Occasion.british);
+    return at.markersOfFoe;
+  },
+  markersOfFoe(s) {
+    retire(s, (piece) => commandOf(s, piece) === 'british' && s.at[piece] === s.t.waiting);
+    emptyHand(s, FOE);
+    call(s, drawMarkers, FOE, (s.t.data as GameData).secondYear.second, 1);
+    return at.end;
+  },
+  end: () => DONE,
+});
