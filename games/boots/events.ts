@@ -51,7 +51,7 @@ export const ev = eventKinds({
   quake: {},
   storm: {},
   epidemic: {},
-  deserted: { who: 'identity', die: 'num' },
+  deserted: { who: 'unit', die: 'num' },
   yearBegan: { turn: 'turn' },
   gameWon: { side: 'side', level: 'level' },
   gameDrawn: {},

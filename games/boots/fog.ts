@@ -3,7 +3,7 @@
 import { conceal, emit, fogOf, inEveryFog, isHidden, learn, makePool, mix, part, reveal, supposeFog, type Viewer, ALL } from '@bivouac/kernel';
 import { Arm } from './atlas.ts';
 import { ev } from './events.ts';
-import { SEATS } from './sides.ts';
+import { NOBODY, SEATS } from './sides.ts';
 import { isOnMap, type State } from './state.ts';
 
 /** Whoever commanded it last knows a unit. A garrison lies on top of its stack (8.6). */
@@ -23,6 +23,12 @@ export function put(s: State, piece: number, to: number): void {
   inEveryFog(s, (fog) => part(fog, piece));
   s.at[piece] = to;
   if (to < s.t.hexes) mixAt(s, to, s.t.command[piece]!);
+}
+
+/** Units beside the map that nobody keeps apart any longer. */
+export function mixUp(s: State, pieces: readonly number[]): void {
+  for (const alike of Map.groupBy(pieces, (piece) => s.t.command[piece]).values())
+    inEveryFog(s, (fog) => mix(fog, alike));
 }
 
 const isShown = (s: State, piece: number): boolean => !isHidden(fogOf(s, 'spectator'), piece);
@@ -96,7 +102,9 @@ export function coverBefore(s: State): void {
   for (let side = 0; side < SEATS; side++) supposeFog(s, side, (piece) => isHis(s, side, piece));
 }
 
-/** Units of a command that come into play at the same time. */
-const poolKey = ({ t }: State, piece: number): string =>
-  [t.command[piece], t.data.pieces[piece]!.entry, t.arrives[piece], t.arm[piece] === Arm.garrison].join(' ');
+/** Units of a command that come into play at the same time; everybody knows those that have a hex of their own. */
+const poolKey = ({ t }: State, piece: number): string => {
+  const hexes = t.zones[t.zone[piece]!]?.reduce((sum, inside) => sum + inside, 0);
+  return [t.command[piece], t.data.pieces[piece]!.entry, t.arrives[piece], hexes === 1 ? piece : NOBODY].join(' ');
+};
 

@@ -34,6 +34,9 @@ export interface MapAtlas {
   readonly country: Uint8Array;
   /** The place that lies there, or -1. */
   readonly placeAt: Int16Array;
+  readonly placeHexes: readonly number[];
+  /** How many units a hex holds (8.1); a place has a value of its own. */
+  readonly limit: Uint8Array;
   /** Rivers and lakes that do not dry up. */
   readonly isWet: Uint8Array;
   readonly isBridged: Uint8Array;
@@ -80,7 +83,7 @@ export function buildMap(data: BootsData): MapAtlas {
 }
 
 type Base = Pick<MapAtlas, 'grid' | 'board' | 'numbers' | 'hexes'>;
-type HexTables = Pick<MapAtlas, 'terrain' | 'country' | 'placeAt' | 'isClosed'>;
+type HexTables = Pick<MapAtlas, 'terrain' | 'country' | 'placeAt' | 'placeHexes' | 'limit' | 'isClosed'>;
 
 const hexNamed = ({ numbers }: Pick<MapAtlas, 'numbers'>, hex: string): number => {
   const id = numbers.ids.get(hex);
@@ -106,7 +109,13 @@ function hexesOf(data: BootsData, base: Base): HexTables {
   data.places.forEach(({ hex }, place) => {
     placeAt[hexNamed(base, hex)] = place;
   });
-  return { terrain, country, placeAt, isClosed };
+  const placeHexes = data.places.map(({ hex }) => hexNamed(base, hex));
+  const limits = new Map(data.kinds.map(({ id, stacking }) => [id, stacking]));
+  const limit = terrain.map((kind, hex) => {
+    const place = data.places[placeAt[hex]!];
+    return place === undefined ? data.terrain[kind]!.stacking : limits.get(place.kind)!;
+  });
+  return { terrain, country, placeAt, placeHexes, limit, isClosed };
 }
 
 type Waters = Pick<MapAtlas, 'isWet' | 'isBridged' | 'byBoat' | 'isLakeSide' | 'leavesWater'>;

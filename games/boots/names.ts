@@ -27,6 +27,8 @@ function readPlace(t: Atlas, name: string): number | null {
 export const slots: Slots<Atlas> = defineSlots<Atlas>({
   piece: { names: (t) => t.pieceIds, unknown: (name, known) => unknownThing('piece', name, known) },
   identity: { names: (t) => t.pieceIds },
+  /** A unit named by who it is, wherever it may stand. */
+  unit: { names: (t) => t.pieceIds },
   place: {
     names: placeNames,
     read: readPlace,

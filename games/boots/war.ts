@@ -28,8 +28,8 @@ export interface War {
   scored(s: State, piece: number): void;
   /** Comes before the reinforcements of a sub-phase; called with the commands that are active and who acts. */
   readonly muster: Procedure<State> | null;
-  /** Where a unit of a command may be placed as a reinforcement that is due. */
-  mayArrive(s: State, piece: number, hex: number): boolean;
+  /** The hexes in which a unit that is due may arrive. */
+  arrivals(s: State, piece: number): readonly number[];
   /** Is a unit due in this sub-phase? */
   isDue(s: State, piece: number): boolean;
   /** A battle begins: called with the camps of attacker and defender as bits, and the side that attacks. */
@@ -42,8 +42,8 @@ export interface War {
   finish(s: State): void;
   /** Set-up after the units of each side. */
   readonly prepare: Procedure<State> | null;
-  /** Where a unit may be put at an occasion of the war's own (see `placing`). */
-  mayStation(s: State, occasion: number, piece: number, hex: number): boolean;
+  /** By hex: 1 where a unit may be put at an occasion of the war's own (see `placing`). */
+  stations(s: State, occasion: number, piece: number): Uint8Array;
   /** 6.7 What the Special marker does, called with the side that plays it; and what forbids to play it now. */
   readonly special: Procedure<State>;
   maySpecial(s: State, side: number): RuleId;

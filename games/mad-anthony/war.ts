@@ -10,7 +10,7 @@ import { plunder } from './rules/21-burning.ts';
 import { deserting, maySpecial } from './rules/21-desertion.ts';
 import { isAlwaysSupplied, isBritish, isIndian, sources } from './rules/21-supply.ts';
 import { provoking, scoreSecondYear } from './rules/21-victory.ts';
-import { mayStation, winter } from './rules/21-winter.ts';
+import { stations, winter } from './rules/21-winter.ts';
 
 const LAST_TURN_OF_1791 = 8;
 
@@ -55,14 +55,14 @@ export const war: War = {
   raid: nothing,
   scored: nothing,
   muster: null,
-  mayArrive: () => false,
+  arrivals: () => [],
   isDue: () => false,
   provoke: provoking,
   between: winter,
   isBreak: (turn) => turn === LAST_TURN_OF_1791,
   finish: scoreSecondYear,
   prepare: null,
-  mayStation,
+  stations,
   special: deserting,
   maySpecial,
   catastropheReturns: (s) => s.turn <= LAST_TURN_OF_1791,

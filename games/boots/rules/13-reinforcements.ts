@@ -60,7 +60,7 @@ const isDue: Guard<State> = (s, _, piece) =>
   s.at[piece] === s.t.waiting && s.t.war.isDue(s, piece) ? 0 : rule['B2-13.1-a'];
 const onTheMap: Guard<State> = (s, _, __, place) => (place < s.t.hexes ? 0 : rule['B2-13.2-a']);
 const whereItArrives: Guard<State> = (s, _, piece, place) =>
-  place >= s.t.hexes || s.t.war.mayArrive(s, piece, place) ? 0 : rule['B2-13.2-a'];
+  place >= s.t.hexes || s.t.war.arrivals(s, piece).includes(place) ? 0 : rule['B2-13.2-a'];
 /** 13.3; R-183: at this moment the command alone counts. */
 const roomForIt: Guard<State> = (s, _, piece, place) =>
   place < s.t.hexes && staying(s, [piece], place, s.t.command) !== 0 ? rule['B2-13.3-a'] : 0;
@@ -77,7 +77,7 @@ const dueUnit: Operand<State> = {
 };
 const arrival: Operand<State> = {
   is: 'place',
-  each: (s, _, out, piece) => allHexes(s, out, (hex) => s.t.war.mayArrive(s, piece, hex)),
+  each: (s, _, out, piece) => out.push(...s.t.war.arrivals(s, piece)),
   guards: [onTheMap, whereItArrives, roomForIt],
 };
 const arrive = verb<State>('arrive', { operands: [dueUnit, arrival] });
@@ -159,11 +159,8 @@ function isAnyoneDue(s: State, side: number): boolean {
   return false;
 }
 
-function hasRoom(s: State, piece: number): boolean {
-  for (let hex = 0; hex < s.t.hexes; hex++)
-    if (s.t.war.mayArrive(s, piece, hex) && staying(s, [piece], hex, s.t.command) === 0) return true;
-  return false;
-}
+const hasRoom = (s: State, piece: number): boolean =>
+  s.t.war.arrivals(s, piece).some((hex) => staying(s, [piece], hex, s.t.command) === 0);
 
 export const reinforcement = decision<State>(
   'reinforcement',

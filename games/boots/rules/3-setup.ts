@@ -8,12 +8,10 @@ import {
   decision,
   emit,
   first,
-  type Guard,
   locals,
-  type Operand,
   type Procedure,
   procedure,
-  second,
+  type SurveyGuard,
   steps,
   verb,
 } from '@bivouac/kernel';
@@ -22,83 +20,84 @@ import { coverBefore } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, US } from '../sides.ts';
-import { commander, has, Mark, mark, type State, unmark } from '../state.ts';
+import { has, Mark, mark, type State, unmark } from '../state.ts';
 import { drawMarkers } from './6-draws.ts';
 import { turns } from './4-sequence.ts';
-import { staying } from './8-stacking.ts';
+import { limitOf, staying } from './8-stacking.ts';
 import { bring } from './13-reinforcements.ts';
 import { rule } from './ledger.ts';
 
 /** The occasions of the set-up are numbered like the groups of the data; those of a war come after them. */
 export const OWN_OCCASIONS = 16;
 
-const P = locals({ side: 'side', occasion: 'num' });
+const P = locals({ side: 'side', occasion: 'num', piece: 'piece' });
 
 /** Units that a player is to put on the map now. */
 export const isToBePlaced = (s: State, piece: number): boolean =>
   s.at[piece] === s.t.waiting && has(s, piece, Mark.apart);
 
-function mayStand(s: State, occasion: number, piece: number, hex: number): boolean {
-  if (s.t.isClosed[hex] === 1) return false;
-  if (occasion >= OWN_OCCASIONS) return s.t.war.mayStation(s, occasion, piece, hex);
-  const { alone } = s.t.data.deployment[occasion]!;
-  return s.t.zones[s.t.zone[piece]!]![hex] === 1 && !(alone && s.at.includes(hex));
+/** By hex: 1 where a unit may be put now. */
+function spotsFor(s: State, frame: number): Uint8Array {
+  const piece = P.piece(s, frame);
+  const occasion = P.occasion(s, frame);
+  const spots =
+    occasion >= OWN_OCCASIONS ? s.t.war.stations(s, occasion, piece) : s.t.zones[s.t.zone[piece]!]!.slice();
+  const alone = s.t.data.deployment[occasion]?.alone;
+  for (let i = 0; i < s.at.length; i++) {
+    const hex = s.at[i]!;
+    if (hex < s.t.hexes && spots[hex] === 1 && (alone || staying(s, [piece], hex) !== 0)) spots[hex] = 0;
+  }
+  const size = s.t.stacking[piece]!;
+  for (let hex = 0; hex < spots.length; hex++)
+    if (spots[hex] === 1 && (s.t.isClosed[hex] === 1 || size > limitOf(s, hex))) spots[hex] = 0;
+  return spots;
 }
 
-const ownUnit: Guard<State> = (s, side, piece) => (commander(s, piece) === side ? 0 : rule['B2-3.3-a']);
-const oneOfThese: Guard<State> = (s, _, piece) => (isToBePlaced(s, piece) ? 0 : rule['B2-3.3-b']);
-const onTheMap: Guard<State> = (s, _, __, hex) => (hex < s.t.hexes ? 0 : rule['B2-3.3-a']);
-const whereItMay: Guard<State> = (s, _, piece, hex) =>
-  hex >= s.t.hexes || mayStand(s, P.occasion(s), piece, hex) ? 0 : rule['B2-3.3-a'];
-const withRoom: Guard<State> = (s, _, piece, hex) => (hex < s.t.hexes ? staying(s, [piece], hex) : 0);
+type G = SurveyGuard<State, Uint8Array>;
 
-const unit: Operand<State> = {
-  is: 'piece',
-  each: (s, _, out) => {
-    for (let piece = 0; piece < s.at.length; piece++) if (isToBePlaced(s, piece)) out.push(piece);
-  },
-  mine: ownUnit,
-  guards: [oneOfThese],
-};
-const spot: Operand<State> = {
-  is: 'place',
-  each: (s, _, out, piece) => {
-    const occasion = P.occasion(s);
-    for (let hex = 0; hex < s.t.hexes; hex++) if (mayStand(s, occasion, piece, hex)) out.push(hex);
-  },
-  guards: [onTheMap, whereItMay, withRoom],
-};
-const station = verb<State>('place', { operands: [unit, spot] });
+const onTheMap: G = (s, _, hex) => (hex < s.t.hexes ? 0 : rule['B2-3.3-a']);
+const withRoom: G = (s, _, hex) => (hex < s.t.hexes ? staying(s, [P.piece(s)], hex) : 0);
+const whereItMay: G = (s, side, hex, b, c, spots) =>
+  hex < s.t.hexes && spots[hex] === 0 && withRoom(s, side, hex, b, c, spots) === 0 ? rule['B2-3.3-a'] : 0;
 
-export const deployment = decision<State>('deployment', rule['B2-3.3-a'], [station]);
+const station = verb<State, Uint8Array>('place', {
+  operands: [
+    {
+      is: 'place',
+      each: (_s, _side, out, _a, _b, spots) => {
+        for (let hex = 0; hex < spots.length; hex++) if (spots[hex] === 1) out.push(hex);
+      },
+      guards: [onTheMap, withRoom, whereItMay],
+    },
+  ],
+});
+
+/** Unit after unit. */
+export const deployment = decision<State, Uint8Array>('deployment', rule['B2-3.3-a'], [station], {
+  args: { piece: 'piece' },
+  survey: (s) => spotsFor(s, s.fp),
+});
 
 const at = steps('offer', 'put');
 
 /** Called with a side and an occasion; the units are marked. Whoever finds no room stays away. */
 export const placing: Procedure<State> = procedure<State, keyof typeof at>('placing', P, at, {
   offer(s, frame) {
-    const occasion = P.occasion(s, frame);
-    const left = Array.from(s.at.keys()).filter((piece) => isToBePlaced(s, piece));
-    if (left.length === 0) return DONE;
-    if (!left.some((piece) => hasRoom(s, occasion, piece))) {
-      for (const piece of left) unmark(s, piece, Mark.apart);
-      return DONE;
+    const piece = s.at.findIndex((_, one) => isToBePlaced(s, one));
+    P.piece.set(s, frame, piece);
+    if (piece < 0) return DONE;
+    if (!spotsFor(s, frame).includes(1)) {
+      unmark(s, piece, Mark.apart);
+      return at.offer;
     }
-    ask(s, deployment, 1 << P.side(s, frame));
+    ask(s, deployment, 1 << P.side(s, frame), piece);
     return at.put;
   },
   put(s, frame) {
-    const answer = s.ans[P.side(s, frame)]!;
-    deploy(s, first(answer), second(answer));
+    deploy(s, P.piece(s, frame), first(s.ans[P.side(s, frame)]!));
     return at.offer;
   },
 });
-
-function hasRoom(s: State, occasion: number, piece: number): boolean {
-  for (let hex = 0; hex < s.t.hexes; hex++)
-    if (mayStand(s, occasion, piece, hex) && staying(s, [piece], hex) === 0) return true;
-  return false;
-}
 
 export function deploy(s: State, piece: number, hex: number): void {
   unmark(s, piece, Mark.apart);

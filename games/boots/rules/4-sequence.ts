@@ -202,6 +202,7 @@ export const attrition = procedure<State, keyof typeof attritionAt>('attrition',
     return attritionAt.end;
   },
   struck(s, frame) {
+    s.known++;
     const piece = A.piece(s, frame);
     if (s.ret === 0 || isStruck(s, piece)) perish(s, piece);
     return attritionAt.next;

@@ -25,7 +25,7 @@ import { commander, isOnMap, MARKS_KEPT, Mark, mark, type State, unmarkAll } fro
 import { someoneToSee, unseenStack } from './6-any-time.ts';
 import { without } from './6-cards.ts';
 import { pass, playing } from './6-windows.ts';
-import { bodyOf, grip, movement, V } from './7-movement.ts';
+import { bodyOf, formUp, grip, movement, V } from './7-movement.ts';
 import { breaches } from './8-stacking.ts';
 import { combat } from './10-combat.ts';
 import { isActive } from './10-plan.ts';
@@ -228,10 +228,9 @@ const hasMoved = (s: State, piece: number): boolean => (s.marks[piece]! & Mark.r
 function takeInHand(s: State, led: readonly number[]): void {
   const [lead] = led;
   V.forced.set(s, s.fp, 1);
-  V.body.set(s, s.fp, 1);
   grip(s, s.fp, lead!);
+  formUp(s, s.fp);
   for (const piece of bodyOf(s, s.fp)) mark(s, piece, Mark.roused);
-  s.left = Math.min(...bodyOf(s, s.fp).map((piece) => s.t.move[piece]! * 2));
 }
 
 /** 4.4 A command without a unit on the map does nothing. */

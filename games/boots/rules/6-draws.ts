@@ -39,7 +39,9 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>(
       if (isDone || countOf(s.heroism) === 0) return at.close;
       Draws.left.add(s, frame, -1);
       Draws.drawn.add(s, frame, 1);
-      drawNext(s, Draws.side(s, frame), Draws.start(s, frame) === 1);
+      if (Draws.start(s, frame) === 1) drawAtStart(s, Draws.side(s, frame));
+      else if (drawOne(s, Draws.side(s, frame)) === s.t.card['natural-catastrophe'])
+        call(s, catastrophe, Draws.side(s, frame));
       return at.draw;
     },
     close(s, frame) {
@@ -62,16 +64,14 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>(
   },
 );
 
-/** 6.2: what must be played at once is exchanged in an initial draw, and played in any other. */
-function drawNext(s: State, side: number, isStart: boolean): void {
-  const card = drawOne(s, side);
-  if (card !== s.t.card['natural-catastrophe']) return;
-  if (!isStart) {
-    call(s, catastrophe, side);
-    return;
-  }
-  if (countOf(s.heroism) > 0) drawOne(s, side);
-  passOn(markers, s, card, side, CUP);
+/** 6.2: what must be played at once is exchanged for another one, which comes to the same as drawing without it. */
+function drawAtStart(s: State, side: number): void {
+  const card = s.t.card['natural-catastrophe'];
+  const isIn = s.heroism[card]! > 0;
+  if (isIn && countOf(s.heroism) === 1) return;
+  if (isIn) passOn(markers, s, card, CUP, ASIDE);
+  drawOne(s, side);
+  if (isIn) passOn(markers, s, card, ASIDE, CUP);
 }
 
 const C = locals({ side: 'side' });

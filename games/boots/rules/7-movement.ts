@@ -92,8 +92,8 @@ const isActor: G = (s, side, piece) => (commander(s, piece) === side ? 0 : rule[
 const notForced: G = (s) => (V.forced(s) === 1 ? rule['B2-6.7-VSD-c'] : 0);
 const inTheActiveCommand: G = (s, _, piece) => (isActive(s, piece, V.active(s)) ? 0 : rule['B2-7.3-a']);
 const onTheMap: G = (s, _, piece) => (isOnMap(s, piece) ? 0 : rule['B2-7.1-a']);
-const notYetMoved: G = (s, _, piece, __, ___, { piece: inHand }) =>
-  has(s, piece, Mark.moved) || piece === inHand ? rule['B2-7.3-b'] : 0;
+const notYetMoved: G = (s, _, piece, __, ___, { pieces }) =>
+  has(s, piece, Mark.moved) || pieces.includes(piece) ? rule['B2-7.3-b'] : 0;
 const canMove: G = (s, _, piece) => (s.t.move[piece] === 0 ? rule['B2-7.1-c'] : 0);
 /** 18.2 An engineer that bridges stays. */
 const notBridging: G = (s, _, piece) => (has(s, piece, Mark.worked) ? rule['B2-18.2-a'] : 0);
@@ -196,13 +196,14 @@ export const movement: Procedure<State> = procedure<State, keyof typeof at>('mov
     if (chosen === take.id) return pickUp(s, frame, first(answer));
     if (chosen === entrain.id) {
       travel(s, V.piece(s, frame), first(answer));
+      V.piece.set(s, frame, NOBODY);
       return at.offer;
     }
     if (chosen === go.id) {
       V.goal.set(s, frame, first(answer));
       return at.step;
     }
-    if (chosen === inspireStack.id) V.body.set(s, frame, 1);
+    if (chosen === inspireStack.id) formUp(s, frame);
     call(s, playing, actor, s.t.card['inspired-subordinates']);
     return at.inspired;
   },
@@ -247,7 +248,7 @@ function pickUp(s: State, frame: number, piece: number): number {
   const stack = piecesAt(s, s.at[piece]!).filter((one) => s.t.command[one] === s.t.command[piece]);
   const isRoused = stack.some((one) => has(s, one, Mark.roused | Mark.moved));
   for (const one of stack) mark(s, one, Mark.roused);
-  if (has(s, piece, Mark.truce)) V.body.set(s, frame, 1);
+  if (has(s, piece, Mark.truce)) formUp(s, frame);
   if (isRoused) return at.offer;
   call(s, offer, other(V.actor(s, frame)), s.t.card.parlay, s.at[piece]!);
   return at.parley;
@@ -261,14 +262,18 @@ export function grip(s: State, frame: number, piece: number): void {
   s.boat = s.t.war.usesBoats && isSupplied(s, piece) ? 1 : 0;
 }
 
+/** From here on the whole stack moves as one, as fast as its slowest unit. */
+export function formUp(s: State, frame: number): void {
+  V.body.set(s, frame, 1);
+  s.left = Math.min(...bodyOf(s, frame).map((one) => s.t.move[one]!)) * HALVES;
+}
+
 /** 6.7 Parlay: the stack moves as one and does not attack. */
 function truce(s: State, frame: number): void {
   const piece = V.piece(s, frame);
   emit(s, ev.parleyed, ALL, s.at[piece]!);
-  V.body.set(s, frame, 1);
-  const body = bodyOf(s, frame);
+  formUp(s, frame);
   for (const one of piecesAt(s, s.at[piece]!)) if (s.t.command[one] === s.t.command[piece]) mark(s, one, Mark.truce);
-  s.left = Math.min(...body.map((one) => s.t.move[one]!)) * HALVES;
 }
 
 function travel(s: State, piece: number, to: number): void {

@@ -19,14 +19,9 @@ import { campAt, hasGarrison, isOnMap, isRavaged, ownerAgainst, piecesAt, type S
 import { eliminate } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
-/** 8.1; a place has a value of its own, and less once it is burned (21.20). */
-export function limitOf(s: State, hex: number): number {
-  const { data, placeAt, terrain, war } = s.t;
-  const place = placeAt[hex]!;
-  if (place < 0) return data.terrain[terrain[hex]!]!.stacking;
-  if (war.burns && isRavaged(s, hex)) return data.burned.stacking;
-  return data.kinds.find(({ id }) => id === data.places[place]!.kind)!.stacking;
-}
+/** 8.1, and less in a place that was burned (21.20). */
+export const limitOf = (s: State, hex: number): number =>
+  s.t.war.burns && s.t.placeAt[hex]! >= 0 && isRavaged(s, hex) ? s.t.data.burned.stacking : s.t.limit[hex]!;
 
 /** 5.7, 8.7 */
 export const mayMix = (s: State, camp: number, hex: number): boolean =>
@@ -39,6 +34,7 @@ export function staying(s: State, pieces: readonly number[], hex: number, key: r
   let size = 0;
   let isMixed = false;
   for (let i = 0; i < pieces.length; i++) size += s.t.stacking[pieces[i]!]!;
+  if (!s.at.includes(hex)) return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
   for (let piece = 0; piece < s.at.length; piece++) {
     if (s.at[piece] !== hex || pieces.includes(piece)) continue;
     if (s.t.camp[piece] !== camp) return rule['B2-8.3-a'];

@@ -39,7 +39,7 @@ const notOfTheLegion: Guard<State> = (s, _, piece) =>
 const tempt = verb<State>('tempt', {
   operands: [
     {
-      is: 'identity',
+      is: 'unit',
       each: (s, side, out) => {
         for (let piece = 0; piece < s.at.length; piece++) if (mayDesert(s, side, piece)) out.push(piece);
       },
@@ -50,7 +50,7 @@ const tempt = verb<State>('tempt', {
 
 export const desertion = decision<State>('desertion', rule['B2-21.22-a'], [tempt]);
 
-const D = locals({ side: 'side', who: 'identity' });
+const D = locals({ side: 'side', who: 'unit' });
 const at = steps('name', 'roll', 'read');
 
 export const deserting = procedure<State, keyof typeof at>('deserting', D, at, {

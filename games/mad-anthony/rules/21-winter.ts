@@ -2,8 +2,8 @@
 
 import { Camp } from '@bivouac/boots/atlas.ts';
 import { ev } from '@bivouac/boots/events.ts';
-import { put, show } from '@bivouac/boots/fog.ts';
-import { areAdjacent } from '@bivouac/boots/map-atlas.ts';
+import { mixUp, put, show } from '@bivouac/boots/fog.ts';
+import { eachNeighbour } from '@bivouac/boots/map-atlas.ts';
 import { Work } from '@bivouac/boots/names.ts';
 import { isOn, Option } from '@bivouac/boots/options.ts';
 import { Over } from '@bivouac/boots/over.ts';
@@ -20,6 +20,7 @@ import { scoreFirstYear } from './21-victory.ts';
 import { isTown } from './21-supply.ts';
 
 const EPIC = 3;
+const WORK_WIDTH = 3;
 
 const Occasion = {
   survivors: OWN_OCCASIONS,
@@ -42,35 +43,46 @@ const isHeldByUs = (s: State, hex: number): boolean =>
 const isOpenVillage = (s: State, hex: number): boolean =>
   s.t.data.places[s.t.placeAt[hex]!]?.kind === 'village' && !isRavaged(s, hex) && campAt(s, hex) !== Camp.us;
 
-const nearOurs = (s: State, hex: number): boolean => {
-  if (campAt(s, hex) === Camp.foe) return false;
-  for (let other = 0; other < s.t.hexes; other++)
-    if ((other === hex || areAdjacent(s.t, other, hex)) && isHeldByUs(s, other)) return true;
-  return false;
-};
-
 /** 21.20: nothing new is put into a burned place. */
-export function mayStation(s: State, occasion: number, piece: number, hex: number): boolean {
-  const south = s.t.zones[s.t.zoneIds.indexOf('ohio-side')]!;
-  switch (occasion) {
-    case Occasion.survivors:
-      return campAt(s, hex) !== Camp.foe && (isHeldByUs(s, hex) || south[hex] === 1);
-    case Occasion.legion:
-      return nearOurs(s, hex) && !isRavaged(s, hex);
-    case Occasion.british:
-      return isOpenVillage(s, hex) || (isStockade(s, hex, Camp.foe) && campAt(s, hex) !== Camp.us);
-    default:
-      return isOpenVillage(s, hex) && s.t.camp[piece] === Camp.foe;
-  }
+export function stations(s: State, occasion: number): Uint8Array {
+  const spots = new Uint8Array(s.t.hexes);
+  if (occasion === Occasion.survivors) spots.set(s.t.zones[s.t.zoneIds.indexOf('ohio-side')]!);
+  for (const hex of keyHexes(s)) if (isMeant(s, occasion, hex)) spots[hex] = 1;
+  if (occasion === Occasion.legion) spreadOut(s, spots);
+  // 13.3: nobody is put on enemies.
+  const camp = occasion <= Occasion.legion ? Camp.us : Camp.foe;
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (isOnMap(s, piece) && s.t.camp[piece] !== camp) spots[s.at[piece]!] = 0;
+  return spots;
+}
+
+/** Where something stands that can be held. */
+const keyHexes = (s: State): number[] => [
+  ...s.t.placeHexes,
+  ...s.works.filter((_, i) => i % WORK_WIDTH === 0),
+];
+
+function isMeant(s: State, occasion: number, hex: number): boolean {
+  if (occasion === Occasion.survivors || occasion === Occasion.legion) return isHeldByUs(s, hex);
+  return isOpenVillage(s, hex) || (occasion === Occasion.british && isStockade(s, hex, Camp.foe));
+}
+
+function spreadOut(s: State, spots: Uint8Array): void {
+  for (const hex of keyHexes(s))
+    if (spots[hex] === 1 && isHeldByUs(s, hex))
+      eachNeighbour(s.t, hex, (near) => {
+        if (!isRavaged(s, near)) spots[near] = 1;
+      });
 }
 
 /** Takes units up, to be put down again. */
 function lift(s: State, isMeant: (piece: number) => boolean): void {
-  for (let piece = 0; piece < s.at.length; piece++) {
-    if (!isMeant(piece)) continue;
+  const lifted = Array.from(s.at.keys()).filter(isMeant);
+  for (const piece of lifted) {
     put(s, piece, s.t.waiting);
     mark(s, piece, Mark.apart);
   }
+  mixUp(s, lifted);
 }
 
 function retire(s: State, isMeant: (piece: number) => boolean): void {
@@ -86,13 +98,14 @@ const entryOf = (s: State, piece: number): string => s.t.data.pieces[piece]!.ent
 /** 21.11 As many lost bands as villages stand open, drawn by chance. */
 function drawReplacements(s: State): void {
   let left = 0;
-  for (let hex = 0; hex < s.t.hexes; hex++) if (isOpenVillage(s, hex)) left++;
+  for (const hex of s.t.placeHexes) if (isOpenVillage(s, hex)) left++;
   const lost = Array.from(s.at.keys()).filter((piece) => s.at[piece] === s.t.dead && commandOf(s, piece) === 'indian');
   s.known++;
   for (; left > 0 && lost.length > 0; left--) {
     const [piece] = lost.splice(below(s.rng, lost.length), 1);
     put(s, piece!, s.t.waiting);
     mark(s, piece!, Mark.apart);
+    s.award = s.award.with(piece!, 0);
   }
 }
 

@@ -1,0 +1,118 @@
+// What the shared invariant suite must know about both wars.
+
+import { dealAnew, fogOf, inEveryFog, isHidden, type RngState, type Viewer } from '@bivouac/kernel';
+import { Arm } from './atlas.ts';
+import { isHis } from './fog.ts';
+import { markers } from './rules/6-cards.ts';
+import { breaches, limitOf } from './rules/8-stacking.ts';
+import { movement } from './rules/7-movement.ts';
+import { isOnMap, Mark, PRIVATE_MARKS, type State, states } from './state.ts';
+import { frameOf } from '@bivouac/kernel';
+import { operation } from './rules/5-operations.ts';
+
+const hiddenFrom = (s: State, viewer: Viewer): number[] =>
+  Array.from(s.at.keys()).filter((piece) => isHidden(fogOf(s, viewer), piece));
+
+/** Units that obey the same rules: equal data, in the same state. */
+function kindOf(s: State, piece: number): string {
+  const { command, type, combat, move, stacking, entry, nation, scout, arrives } = s.t.data.pieces[piece]!;
+  return JSON.stringify([command, type, combat, move, stacking, entry, nation, scout, arrives, s.marks[piece]]);
+}
+
+function misplaced(s: State): string[] {
+  const { t } = s;
+  return Array.from(s.at.keys()).flatMap((piece) => {
+    const at = s.at[piece]!;
+    const id = t.pieceIds[piece]!;
+    if (at < 0 || at > t.gone) return [`${id} is nowhere`];
+    if (at < t.hexes && t.isClosed[at] === 1) return [`${id} stands where nobody can`];
+    const enemy = s.at.findIndex((other, one) => at < t.hexes && other === at && t.camp[one] !== t.camp[piece]);
+    return enemy < 0 ? [] : [`${id} shares a hex with ${t.pieceIds[enemy]}`];
+  });
+}
+
+/** Between operations nobody stands in breach of stacking. */
+function crowded(s: State): string[] {
+  if (frameOf(s, operation) >= 0 || frameOf(s, breaches) >= 0) return [];
+  const sizes = new Map<number, number>();
+  s.at.forEach((at, piece) => {
+    if (isOnMap(s, piece)) sizes.set(at, (sizes.get(at) ?? 0) + s.t.stacking[piece]!);
+  });
+  return [...sizes].filter(([hex, size]) => size > limitOf(s, hex)).map(([hex]) => `too many stand in ${hex}`);
+}
+
+/** Nobody keeps units of a stack apart that he does not know. */
+function wrongFogs(s: State): string[] {
+  const faults: string[] = [];
+  inEveryFog(s, (fog, viewer) => {
+    for (let piece = 0; piece < s.at.length; piece++) {
+      if (!isHidden(fog, piece)) continue;
+      if (isHis(s, viewer, piece)) faults.push(`${viewer} does not know ${s.t.pieceIds[piece]}`);
+      if (s.t.arm[piece] === Arm.garrison) faults.push(`a garrison is hidden from ${viewer}`);
+      if (!isOnMap(s, piece)) continue;
+      const mate = s.at.findIndex(
+        (at, one) => at === s.at[piece] && s.t.command[one] === s.t.command[piece] && isHidden(fog, one),
+      );
+      if (fog.group[mate] !== fog.group[piece]) faults.push(`${viewer} tells ${mate} and ${piece} apart`);
+    }
+  });
+  return faults;
+}
+
+function wrongMarkers(s: State): string[] {
+  const piles = markers.piles(s);
+  const odd = s.t.data.cards.findIndex(
+    ({ copies }, card) => piles.reduce((sum, pile) => sum + pile[card]!, 0) !== copies,
+  );
+  if (odd >= 0) return [`there are not as many ${s.t.cardIds[odd]} as there should be`];
+  return piles.some((pile) => pile.some((count) => count < 0)) ? ['a marker was taken from where it was not'] : [];
+}
+
+const leftOver = (s: State): string[] => {
+  if (frameOf(s, operation) >= 0) return [];
+  const isMarked = s.marks.some((marks) => (marks & ~(Mark.railed | Mark.apart)) !== 0);
+  return isMarked || s.plan.length > 0 ? ['something outlasts its operations phase'] : [];
+};
+
+export const check = (s: State): string[] => [
+  ...misplaced(s),
+  ...crowded(s),
+  ...wrongFogs(s),
+  ...wrongMarkers(s),
+  ...leftOver(s),
+];
+
+/** Other markers in the hands and piles that a viewer may not look into, and other answers where they no longer fit. */
+function otherSecrets(s: State, viewer: Viewer, rng: RngState): State {
+  const twin = states.clone(s);
+  dealAnew(markers, twin, viewer, rng);
+  // Whoever has committed a marker unseen would have to hold the one he named.
+  const hasAnswered = s.ask[1] !== 0 && s.ans.some((answer, side) => side !== viewer && answer >= 0);
+  return hasAnswered ? s : twin;
+}
+
+/** A twin must be able to go on: whoever moves belongs to a command that may. */
+const couldBe = (s: State): boolean => misplaced(s).length === 0 && frameOf(s, movement) < 0;
+
+export const hooks = {
+  hidden: [
+    {
+      slot: 'piece',
+      told: 'identity',
+      hiddenFrom,
+      poolOf: (s: State, viewer: Viewer, piece: number) => fogOf(s, viewer).pool[piece]!,
+      kindOf,
+    },
+  ],
+  cups: [{ slot: 'card', cup: markers }],
+  check,
+  boundBits: { marks: PRIVATE_MARKS },
+  couldBe,
+  otherSecrets,
+  telling: {
+    itself: ['markerPlayed', 'markerPledged', 'markerDiscarded', 'shown'],
+    next: [],
+    own: ['drewMarker', 'returnedMarker'],
+  },
+};
+
