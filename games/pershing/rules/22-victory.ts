@@ -1,0 +1,95 @@
+// 22.18 to 22.21 Points at once and at the end, raids, open hostilities; 22.28 those of the second war.
+
+import { Camp } from '@bivouac/boots/atlas.ts';
+import { ev } from '@bivouac/boots/events.ts';
+import { isOn, Option } from '@bivouac/boots/options.ts';
+import { Over } from '@bivouac/boots/over.ts';
+import { roll, rollTwo } from '@bivouac/boots/rules/6-windows.ts';
+import { endGame, score } from '@bivouac/boots/rules/20-victory.ts';
+import { FOE, other, US } from '@bivouac/boots/sides.ts';
+import { campAt, isOnMap, isRavaged, type State } from '@bivouac/boots/state.ts';
+import { ALL, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
+import type { GameData } from '../data.ts';
+import { commandOf } from './22-supply.ts';
+
+const figures = (s: State): GameData['points'] => (s.t.data as GameData).points;
+
+const placeIn = (s: State, hex: number) => s.t.data.places[s.t.placeAt[hex]!];
+
+/** A town, a city or a source of supply in the United States. */
+const isRaidable = (s: State, hex: number): boolean => {
+  const place = placeIn(s, hex);
+  return place?.side === 'us' && (place.kind !== 'ranch' || place.supply === true);
+};
+
+/** 22.20 */
+export function raid(s: State): void {
+  for (let piece = 0; piece < s.at.length; piece++) {
+    const hex = s.at[piece]!;
+    const isRaider = s.t.camp[piece] === Camp.foe && commandOf(s, piece) !== 'ma';
+    if (!isRaider || !isOnMap(s, piece) || !isRaidable(s, hex) || isRavaged(s, hex)) continue;
+    s.ravaged = [...s.ravaged, hex];
+    emit(s, ev.raided, ALL, hex);
+    score(s, FOE, placeIn(s, hex)!.supply ? figures(s).raidSource : figures(s).raid);
+  }
+  const sources = s.t.data.places.filter(({ side, supply }) => side === 'us' && supply);
+  if (sources.every(({ hex }) => isRavaged(s, s.t.numbers.ids.get(hex)!))) endGame(s, Over['both-sources']);
+}
+
+/** 22.18 All three Dorados lost in combat. */
+export function scored(s: State, piece: number): void {
+  if (commandOf(s, piece) !== 'do' || s.bonus === 1) return;
+  const areAllLost = s.t.piecesOf[s.t.command[piece]!]!.every((one) => s.at[one] === s.t.dead && s.award[one]! > 0);
+  if (!areAllLost) return;
+  s.bonus = 1;
+  score(s, US, figures(s).dorados);
+}
+
+/** 22.19, 22.28 What each side holds in Mexico at the end. */
+export function finish(s: State): void {
+  const worth = (camp: number): number =>
+    s.t.data.places.reduce((sum, { side, kind, hex }) => {
+      const isHeld = side === 'mexico' && isHeldBy(s, camp, s.t.numbers.ids.get(hex)!);
+      return isHeld ? sum + (kind === 'city' ? figures(s).city : figures(s).town) : sum;
+    }, 0);
+  score(s, FOE, worth(Camp.foe));
+  if (isOn(s, Option.secondWar)) score(s, US, worth(Camp.us));
+}
+
+const isHeldBy = (s: State, camp: number, hex: number): boolean => campAt(s, hex) === camp;
+
+const bit = (camp: number): number => 1 << camp;
+
+const Q = locals({ attackers: 'num', defenders: 'num', side: 'side' });
+const at = steps('incident', 'counted', 'hostilities', 'opened');
+
+/** A battle begins: called with the camps of both, as bits, and the side that attacks. */
+export const provoking = procedure<State, keyof typeof at>('provoking', Q, at, {
+  incident(s, frame) {
+    if (Q.attackers(s, frame) !== bit(Camp.government)) return at.hostilities;
+    call(s, roll, other(Q.side(s, frame)));
+    return at.counted;
+  },
+  /** 22.18, 22.19 */
+  counted(s, frame) {
+    score(s, other(Q.side(s, frame)), s.ret);
+    return at.hostilities;
+  },
+  /** 22.21 */
+  hostilities(s, frame) {
+    const [attackers, defenders] = [Q.attackers(s, frame), Q.defenders(s, frame)];
+    const isOpen =
+      (attackers === bit(Camp.us) && (defenders & bit(Camp.government)) !== 0) ||
+      (attackers === bit(Camp.government) && (defenders & bit(Camp.us)) !== 0);
+    if (!isOpen || s.hostilities === 1) return DONE;
+    s.hostilities = 1;
+    call(s, rollTwo, other(Q.side(s, frame)));
+    return at.opened;
+  },
+  opened(s, frame) {
+    const defender = other(Q.side(s, frame));
+    emit(s, ev.hostilities, ALL, defender, s.ret);
+    score(s, defender, s.ret);
+    return DONE;
+  },
+});

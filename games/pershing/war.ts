@@ -1,0 +1,49 @@
+// What differs in Pershing: section 22.
+
+import { Arm, Camp } from '@bivouac/boots/atlas.ts';
+import { Work } from '@bivouac/boots/names.ts';
+import { NOBODY } from '@bivouac/boots/sides.ts';
+import type { State } from '@bivouac/boots/state.ts';
+import type { War } from '@bivouac/boots/war.ts';
+import { arrivals, isDue, mustering, stations } from './rules/22-reinforcements.ts';
+import { prepare } from './rules/22-setup.ts';
+import { maySpecial, special } from './rules/22-special.ts';
+import { isAlwaysSupplied, sources } from './rules/22-supply.ts';
+import { finish, provoking, raid, scored } from './rules/22-victory.ts';
+
+/** 17.1, 22.24 */
+function digLimit(s: State, command: number, hasEngineers: boolean): number {
+  const { infantry, engineers, villa, government } = s.t.data.digging;
+  const camp = s.t.campOf[command]!;
+  if (camp === Camp.government) return government;
+  if (camp === Camp.foe && s.t.commandIds[command] !== 'ma') return villa;
+  return hasEngineers ? engineers : infantry;
+}
+
+export const war: War = {
+  burns: false,
+  usesBoats: false,
+  sources,
+  isAlwaysSupplied,
+  digLimit,
+  digs: (s, piece) => s.t.arm[piece] === Arm.foot || s.t.arm[piece] === Arm.engineer,
+  builds: () => Work.entrenchment,
+  mayMix: () => false,
+  plunder: () => {},
+  raid,
+  scored,
+  muster: mustering,
+  arrivals,
+  isDue,
+  provoke: provoking,
+  between: null,
+  isBreak: () => false,
+  finish,
+  prepare,
+  stations,
+  special,
+  maySpecial,
+  catastropheReturns: () => false,
+  allyFor: () => NOBODY,
+  allyAgainst: () => NOBODY,
+};
