@@ -1,17 +1,16 @@
 // What the shared invariant suite must know about both wars.
 
-import { dealAnew, fogOf, inEveryFog, isHidden, type RngState, type Viewer } from '@bivouac/kernel';
-import { Arm } from './atlas.ts';
-import { isHis } from './fog.ts';
+import { dealAnew, frameOf, type RngState, type Viewer } from '@bivouac/kernel';
+import { fogBefore, isHis, isUnknown } from './fog.ts';
 import { markers } from './rules/6-cards.ts';
 import { breaches, limitOf } from './rules/8-stacking.ts';
 import { movement } from './rules/7-movement.ts';
+import { FOE, US } from './sides.ts';
 import { isOnMap, Mark, PRIVATE_MARKS, type State, states } from './state.ts';
-import { frameOf } from '@bivouac/kernel';
 import { operation } from './rules/5-operations.ts';
 
 const hiddenFrom = (s: State, viewer: Viewer): number[] =>
-  Array.from(s.at.keys()).filter((piece) => isHidden(fogOf(s, viewer), piece));
+  Array.from(s.at.keys()).filter((piece) => isUnknown(s, viewer, piece));
 
 /** Units that obey the same rules: equal data, in the same state. */
 function kindOf(s: State, piece: number): string {
@@ -43,20 +42,18 @@ function crowded(s: State): string[] {
 
 /** Nobody keeps units of a stack apart that he does not know. */
 function wrongFogs(s: State): string[] {
-  const faults: string[] = [];
-  inEveryFog(s, (fog, viewer) => {
-    for (let piece = 0; piece < s.at.length; piece++) {
-      if (!isHidden(fog, piece)) continue;
-      if (isHis(s, viewer, piece)) faults.push(`${viewer} does not know ${s.t.pieceIds[piece]}`);
-      if (s.t.arm[piece] === Arm.garrison) faults.push(`a garrison is hidden from ${viewer}`);
-      if (!isOnMap(s, piece)) continue;
-      const mate = s.at.findIndex(
-        (at, one) => at === s.at[piece] && s.t.command[one] === s.t.command[piece] && isHidden(fog, one),
-      );
-      if (fog.group[mate] !== fog.group[piece]) faults.push(`${viewer} tells ${mate} and ${piece} apart`);
-    }
-  });
-  return faults;
+  const viewers: readonly Viewer[] = [US, FOE, 'spectator'];
+  return viewers.flatMap((viewer) => hiddenFrom(s, viewer).flatMap((piece) => wrongFog(s, viewer, piece)));
+}
+
+function wrongFog(s: State, viewer: Viewer, piece: number): string[] {
+  if (isHis(s, viewer, piece)) return [`${viewer} does not know ${s.t.pieceIds[piece]}`];
+  if (!isOnMap(s, piece)) return [];
+  const { group } = fogBefore(s, viewer);
+  const mate = s.at.findIndex(
+    (at, one) => at === s.at[piece] && s.t.command[one] === s.t.command[piece] && isUnknown(s, viewer, one),
+  );
+  return group[mate] === group[piece] ? [] : [`${viewer} tells ${mate} and ${piece} apart`];
 }
 
 function wrongMarkers(s: State): string[] {
@@ -100,7 +97,7 @@ export const hooks = {
       slot: 'piece',
       told: 'identity',
       hiddenFrom,
-      poolOf: (s: State, viewer: Viewer, piece: number) => fogOf(s, viewer).pool[piece]!,
+      poolOf: (s: State, viewer: Viewer, piece: number) => fogBefore(s, viewer).pool[piece]!,
       kindOf,
     },
   ],

@@ -12,6 +12,13 @@ export const Table = { skirmish: 0, charge: 1 } as const;
 
 export const LEVELS = ['draw', 'marginal', 'glorious', 'epic'] as const;
 
+/** Where heroism markers lie: the hands by side, what each has pledged, the cup, and what is out of it for a time or for good. */
+export const PILES = ['hand-1', 'hand-2', 'pledged-1', 'pledged-2', 'cup', 'aside', 'out'] as const;
+export const PLEDGED = 2;
+export const CUP = 4;
+export const ASIDE = 5;
+export const OUT = 6;
+
 const BOXES = ['dead', 'waiting', 'gone'];
 
 const placeNames = (t: Atlas): readonly string[] => [...t.numbers.texts, ...BOXES];
@@ -35,7 +42,8 @@ export const slots: Slots<Atlas> = defineSlots<Atlas>({
     unknown: (name) => unknownThing('place', name, []),
   },
   side: { names: (t) => t.sides, unknown: (name, known) => unknownThing('side', name, known) },
-  viewer: { names: (t) => [...t.sides, 'spectator'] },
+  eye: { names: () => ['enemy', 'everybody'] },
+  pile: { names: () => PILES },
   camp: { names: (t) => [...t.sides, 'government'] },
   command: { names: (t) => t.commandIds },
   order: { names: (t) => t.orderIds },

@@ -11,11 +11,11 @@ export interface PositionJson extends PositionCore {
   readonly turn?: number;
   readonly vp?: Readonly<Record<string, number>>;
   readonly at?: Readonly<Record<string, string>>;
-  readonly hand?: Readonly<Record<string, readonly number[]>>;
-  readonly heroism?: Readonly<Record<string, number>>;
+  /** In which pile a heroism marker lies. */
+  readonly lies?: Readonly<Record<string, string>>;
   readonly works?: readonly { readonly place: string; readonly work: string; readonly camp: string }[];
   readonly ravaged?: readonly string[];
-  /** For each viewer, who may be whom to him: by piece the least of its pool. Left out where nothing is known. */
+  /** Who may be whom, to the enemy and to everybody: by piece the least of its pool. Empty: nobody has learned anything. */
   readonly pools: readonly (readonly string[])[];
 }
 

@@ -13,7 +13,7 @@ import {
   type States,
 } from '@bivouac/kernel';
 import { type Atlas, Camp } from './atlas.ts';
-import { slots } from './names.ts';
+import { CUP, slots } from './names.ts';
 import { isOn, Option } from './options.ts';
 import { NOBODY, SEATS } from './sides.ts';
 
@@ -72,8 +72,8 @@ export const declared = {
     plan: records({ attack: 'num', place: 'place', target: 'flag' }),
     /** Sole Survivor markers that lie beside the map for each side. */
     survivors: per('side', 'num'),
-    /** By piece: what the enemy scored for it. */
-    award: rarely(per('piece', 'num')),
+    /** What the enemy scored for units that are dead. */
+    awards: records({ unit: 'unit', points: 'num' }),
   },
   hidden: {
     at: per('piece', 'place', { start: (t: Atlas) => t.waiting }),
@@ -81,16 +81,11 @@ export const declared = {
     /** Of whoever moves: half points left, and whether there are boats. They would tell what moves. */
     left: one('num'),
     boat: one('flag'),
-    /** What each viewer can tell apart, and who may be whom to him. */
-    group: rows('viewer', 'num', { cells: 'piece' }),
-    pool: rows('viewer', 'pool', { cells: 'piece', as: null }),
-    hand: rarely(rows('side', 'num', { cells: 'card' })),
-    /** Laid down for a battle, unseen until all are turned up. */
-    pledged: rarely(rows('side', 'num', { cells: 'card' })),
-    heroism: rarely(per('card', 'num', { start: (t: Atlas, card) => t.data.cards[card]!.copies })),
-    /** Out of the cup until another year, and out of the game. */
-    aside: rarely(per('card', 'num')),
-    out: rarely(per('card', 'num')),
+    /** What the enemy of whoever knows a piece can tell apart, and what everybody can; and who may be whom (see fog.ts). */
+    group: rows('eye', 'num', { cells: 'piece' }),
+    pool: rows('eye', 'pool', { cells: 'piece', as: null }),
+    /** In which pile each heroism marker lies (see rules/6-cards.ts), or -1 when it is not in this game. */
+    lies: rarely(per('card', 'pile', { start: (t: Atlas, card) => (t.data.cards[card]!.copies > 0 ? CUP : NOBODY) })),
   },
 } satisfies Declared<Atlas>;
 
@@ -100,6 +95,17 @@ const ownerOf = ({ campOf }: Atlas, command: number): number =>
 export interface State extends StateOf<typeof declared, Atlas> {}
 
 export const states: States<State, Atlas> = defineStates<typeof declared, Atlas>(declared, slots, { sides: SEATS });
+
+/** What the enemy scored for a unit that is dead. */
+export function awardFor(s: State, piece: number): number {
+  for (let i = 0; i < s.awards.length; i += 2) if (s.awards[i] === piece) return s.awards[i + 1]!;
+  return 0;
+}
+
+export function setAward(s: State, piece: number, points: number): void {
+  const others = s.awards.filter((_, i) => s.awards[i - (i % 2)] !== piece);
+  s.awards = points === 0 ? others : [...others, piece, points];
+}
 
 export const isOnMap = (s: State, piece: number): boolean => s.at[piece]! < s.t.hexes;
 

@@ -3,27 +3,24 @@
 import {
   below,
   dealPiles,
-  fogOf,
+  frameOf,
   groupOfRef,
   isGroupRef,
   type OpenOf,
   type PilesSeen,
   pilesSeen,
   type RngState,
-  refIn,
   type Secrets,
-  supposeFog,
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
-import { isHis } from './fog.ts';
+import { fogBefore, isHis, isUnknown, openFog, refer, supposeOf } from './fog.ts';
 import { markers } from './rules/6-cards.ts';
 import { movement, V } from './rules/7-movement.ts';
-import { NOBODY, SEATS } from './sides.ts';
+import { NOBODY } from './sides.ts';
 import { type declared, PRIVATE_MARKS, type State } from './state.ts';
-import { frameOf } from '@bivouac/kernel';
 
-/** A piece that the viewer knows, and by which number everybody knows its stack. */
+/** A piece that the viewer knows, how its enemy knows it, and by which number everybody knows its stack. */
 export type KnownPiece = readonly [piece: number, at: number, marks: number, open: number];
 /** One of which only the place is seen, its stack, and from which pool it is. */
 export type HiddenPiece = readonly [at: number, group: number, pool: number, marks: number, open: number];
@@ -42,8 +39,6 @@ interface Seen {
 
 export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
 
-const ref = (s: State, viewer: Viewer, piece: number): number => refIn(fogOf(s, viewer), piece);
-
 /** The side that moves units now, or NOBODY. */
 function moverIn(s: State): number {
   const frame = frameOf(s, movement);
@@ -51,22 +46,25 @@ function moverIn(s: State): number {
 }
 
 function see(s: State, viewer: Viewer): Seen {
-  const { group, pool } = fogOf(s, viewer);
-  const open = fogOf(s, 'spectator');
+  const { group, pool } = fogBefore(s, viewer);
+  const open = openFog(s);
   const pieces: KnownPiece[] = [];
   const hidden: HiddenPiece[] = [];
+  const pools: number[] = [];
   for (let piece = 0; piece < s.at.length; piece++) {
-    const marks = isHis(s, viewer, piece) ? s.marks[piece]! : s.marks[piece]! & ~PRIVATE_MARKS;
+    const isOwn = isHis(s, viewer, piece);
+    const marks = isOwn ? s.marks[piece]! : s.marks[piece]! & ~PRIVATE_MARKS;
     const [at, number] = [s.at[piece]!, open.group[piece]!];
-    if (group[piece] === 0) pieces.push([piece, at, marks, number]);
-    else hidden.push([at, group[piece]!, pool[piece]!, marks, number]);
+    if (isUnknown(s, viewer, piece)) hidden.push([at, group[piece]!, pool[piece]!, marks, number]);
+    else pieces.push([piece, at, marks, number]);
+    pools.push(isOwn ? piece : pool[piece]!);
   }
   hidden.sort(inOrder);
   const isMover = moverIn(s) === viewer;
   return {
     pieces,
     hidden,
-    pool: pool.slice(),
+    pool: pools,
     openPool: open.pool.slice(),
     markers: pilesSeen(markers, s, viewer),
     left: isMover ? s.left : 0,
@@ -81,13 +79,13 @@ function inOrder(a: HiddenPiece, b: HiddenPiece): number {
 }
 
 function deal(s: State, view: View, rng: RngState): (ref: number) => number {
-  const [fog, open] = [fogOf(s, view.viewer), fogOf(s, 'spectator')];
+  const [fog, open] = [fogBefore(s, view.viewer), openFog(s)];
   const isFree = new Array<boolean>(s.at.length).fill(true);
   const stand = (piece: number, at: number, marks: number, group: number, openGroup: number): void => {
     s.at[piece] = at;
     s.marks[piece] = marks;
-    fog.group[piece] = group;
     open.group[piece] = openGroup;
+    fog.group[piece] = group;
     isFree[piece] = false;
   };
   for (const [piece, at, marks, number] of view.pieces) stand(piece, at, marks, 0, number);
@@ -98,13 +96,14 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
   for (let piece = 0; piece < s.at.length; piece++) {
     fog.pool[piece] = view.pool[piece]!;
     open.pool[piece] = view.openPool[piece]!;
+    if (view.viewer === 'spectator') open.group[piece] = fog.group[piece]!;
+    // Of what the others have learned a viewer supposes nothing.
+    if (view.viewer === 'spectator' || isHis(s, view.viewer, piece)) supposeOf(s, piece);
   }
-  for (let side = 0; side < SEATS; side++)
-    if (side !== view.viewer) supposeFog(s, side, (piece) => isHis(s, side, piece));
   dealPiles(markers, s, view.markers, rng);
   s.left = view.left;
   s.boat = view.boat;
-  return (one) => (isGroupRef(one) ? fog.group.indexOf(groupOfRef(one)) : one);
+  return (one) => (isGroupRef(one) ? fogBefore(s, view.viewer).group.indexOf(groupOfRef(one)) : one);
 }
 
-export const secrets: Secrets<State, View> = { ref, see, deal };
+export const secrets: Secrets<State, View> = { ref: refer, see, deal };

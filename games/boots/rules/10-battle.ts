@@ -12,7 +12,6 @@ import {
   type Guard,
   type Operand,
   type Procedure,
-  passOn,
   procedure,
   steps,
   verb,
@@ -21,10 +20,10 @@ import {
 import { Arm, type CardId } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { coverAll, show } from '../fog.ts';
-import { Table } from '../names.ts';
+import { OUT, Table } from '../names.ts';
 import { NOBODY, other, SEATS } from '../sides.ts';
 import { has, isOnMap, Mark, MARKS_OF_BATTLE, mark, PURSUIT_SHIFT, type State, unmark, unmarkAll } from '../state.ts';
-import { CUP, holdsAny, markers, OUT, pledge, turnUp } from './6-cards.ts';
+import { holdsAny, moveCard, pledge, turnUp } from './6-cards.ts';
 import { ownCard } from './6-any-time.ts';
 import { drawMarkers } from './6-draws.ts';
 import { isCancelled, offer, pass, respond, roll } from './6-windows.ts';
@@ -238,7 +237,7 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
       const side = B.wiped(s, frame) & 1 ? 0 : 1;
       B.wiped.set(s, frame, B.wiped(s, frame) & ~(1 << side));
       if (s.ret === 1) {
-        passOn(markers, s, s.t.card['sole-survivor'], CUP, OUT);
+        moveCard(s, s.t.card['sole-survivor'], OUT);
         s.survivors[side]!++;
       }
       return at.survivors;

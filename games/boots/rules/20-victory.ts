@@ -7,7 +7,7 @@ import { put, show } from '../fog.ts';
 import { LEVELS } from '../names.ts';
 import { Over, REASONS } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import type { State } from '../state.ts';
+import { awardFor, setAward, type State } from '../state.ts';
 
 export function score(s: State, side: number, points: number): void {
   if (points === 0) return;
@@ -26,7 +26,7 @@ export function eliminate(s: State, piece: number, factor: number): void {
   bury(s, piece);
   emit(s, ev.lost, ALL, piece, points);
   if (points > 0) {
-    s.award = s.award.with(piece, points);
+    setAward(s, piece, points);
     score(s, scorer, points);
   }
   s.t.war.scored(s, piece);
@@ -46,9 +46,9 @@ function bury(s: State, piece: number): void {
 
 /** 6.7, 22.27 A unit comes back, and what was scored for it is taken back. */
 export function takeBack(s: State, piece: number): void {
-  const points = s.award[piece]!;
+  const points = awardFor(s, piece);
   if (points === 0) return;
-  s.award = s.award.with(piece, 0);
+  setAward(s, piece, 0);
   score(s, scorerFor(s, piece), -points);
 }
 

@@ -23,7 +23,7 @@ import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, other } from '../sides.ts';
 import { commander, isOnMap, MARKS_KEPT, Mark, mark, type State, unmarkAll } from '../state.ts';
 import { someoneToSee, unseenStack } from './6-any-time.ts';
-import { without } from './6-cards.ts';
+import { holdsAny, without } from './6-cards.ts';
 import { pass, playing } from './6-windows.ts';
 import { bodyOf, formUp, grip, movement, V } from './7-movement.ts';
 import { breaches } from './8-stacking.ts';
@@ -121,7 +121,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
   react(s, frame) {
     if (O.dash(s, frame) === 1) return at.assign;
     const enemy = other(ownerOf(s, frame));
-    if (s.hand[enemy]!.every((copies) => copies === 0)) return at.assign;
+    if (!holdsAny(s, enemy)) return at.assign;
     ask(s, reaction, 1 << enemy, O.order(s, frame));
     return at.reacted;
   },

@@ -4,9 +4,7 @@ import {
   call,
   DONE,
   first,
-  fogOf,
   type Guard,
-  isHidden,
   locals,
   type Operand,
   procedure,
@@ -14,7 +12,7 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
-import { inspect } from '../fog.ts';
+import { inspect, isUnknown } from '../fog.ts';
 import { NOBODY } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
 import { discard, holds, without } from './6-cards.ts';
@@ -25,28 +23,26 @@ const holdsSpies: Guard<State> = (s, side) => without(s, side, 'spies', rule['B2
 
 /** A hex in which something stands that the side does not know. */
 export const someoneToSee: Guard<State> = (s, side, place) =>
-  place < s.t.hexes && s.at.some((at, piece) => at === place && isHidden(fogOf(s, side), piece))
+  place < s.t.hexes && s.at.some((at, piece) => at === place && isUnknown(s, side, piece))
     ? 0
     : rule['B2-6.7-SPY-a'];
 
 export const unseenStack: Operand<State> = {
   is: 'place',
   each: (s, side, out) => {
-    const fog = fogOf(s, side);
     for (let piece = 0; piece < s.at.length; piece++)
-      if (isOnMap(s, piece) && isHidden(fog, piece) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
+      if (isOnMap(s, piece) && isUnknown(s, side, piece) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
     out.sort((a, b) => a - b);
   },
   guards: [someoneToSee],
 };
 
-const holdsCard: Guard<State> = (s, side, card) => (s.hand[side]![card]! > 0 ? 0 : rule['B2-6.5-b']);
+const holdsCard: Guard<State> = (s, side, card) => (s.lies[card] === side ? 0 : rule['B2-6.5-b']);
 
 export const ownCard: Operand<State> = {
   is: 'card',
   each: (s, side, out) => {
-    const hand = s.hand[side]!;
-    for (let card = 0; card < hand.length; card++) if (hand[card]! > 0) out.push(card);
+    for (let card = 0; card < s.lies.length; card++) if (s.lies[card] === side) out.push(card);
   },
   mine: holdsCard,
   guards: [],

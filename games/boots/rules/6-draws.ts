@@ -3,7 +3,6 @@
 import {
   ALL,
   call,
-  countOf,
   cutTo,
   DONE,
   d6,
@@ -11,16 +10,15 @@ import {
   frameOf,
   locals,
   type Procedure,
-  passOn,
   procedure,
   steps,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { Work } from '../names.ts';
+import { ASIDE, CUP, OUT, Work } from '../names.ts';
 import { other } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
 import { endOfOperation, operation } from './5-operations.ts';
-import { ASIDE, CUP, drawOne, giveBack, held, markers, OUT } from './6-cards.ts';
+import { drawOne, giveBack, held, moveCard, sizeOf } from './6-cards.ts';
 import { offer, roll } from './6-windows.ts';
 import { removeWorks } from './17-works.ts';
 import { perish } from './20-victory.ts';
@@ -36,7 +34,7 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>(
   {
     draw(s, frame) {
       const isDone = Draws.left(s, frame) === 0 || held(s, Draws.side(s, frame)) >= s.t.data.heroism.hand;
-      if (isDone || countOf(s.heroism) === 0) return at.close;
+      if (isDone || sizeOf(s, CUP) === 0) return at.close;
       Draws.left.add(s, frame, -1);
       Draws.drawn.add(s, frame, 1);
       if (Draws.start(s, frame) === 1) drawAtStart(s, Draws.side(s, frame));
@@ -67,11 +65,11 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>(
 /** 6.2: what must be played at once is exchanged for another one, which comes to the same as drawing without it. */
 function drawAtStart(s: State, side: number): void {
   const card = s.t.card['natural-catastrophe'];
-  const isIn = s.heroism[card]! > 0;
-  if (isIn && countOf(s.heroism) === 1) return;
-  if (isIn) passOn(markers, s, card, CUP, ASIDE);
+  const isIn = s.lies[card] === CUP;
+  if (isIn && sizeOf(s, CUP) === 1) return;
+  if (isIn) moveCard(s, card, ASIDE);
   drawOne(s, side);
-  if (isIn) passOn(markers, s, card, ASIDE, CUP);
+  if (isIn) moveCard(s, card, CUP);
 }
 
 const C = locals({ side: 'side' });
@@ -83,7 +81,7 @@ export const catastrophe: Procedure<State> = procedure<State, keyof typeof catas
     const side = C.side(s, frame);
     const card = s.t.card['natural-catastrophe'];
     emit(s, ev.markerPlayed, ALL, side, card);
-    passOn(markers, s, card, side, s.t.war.catastropheReturns(s) ? ASIDE : OUT);
+    moveCard(s, card, s.t.war.catastropheReturns(s) ? ASIDE : OUT);
     for (const loser of [side, other(side)]) giveBack(s, loser, Math.ceil(held(s, loser) / 2));
     call(s, roll, side);
     return catastropheAt.read;

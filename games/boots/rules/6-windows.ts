@@ -105,7 +105,7 @@ export const rollTwo: Procedure<State> = procedure<State, keyof typeof rollAt>('
 
 // One marker at its moment
 
-const holdsIt: Guard<State> = (s, side) => (s.hand[side]![s.ask[2]!]! > 0 ? 0 : rule['B2-6.3-a']);
+const holdsIt: Guard<State> = (s, side) => (s.lies[s.ask[2]!] === side ? 0 : rule['B2-6.3-a']);
 const play = verb<State>('play', { whole: [holdsIt] });
 
 export const chance = decision<State>('chance', rule['B2-6.3-a'], [play, pass], {

@@ -4,17 +4,17 @@ import { Camp } from '@bivouac/boots/atlas.ts';
 import { ev } from '@bivouac/boots/events.ts';
 import { mixUp, put, show } from '@bivouac/boots/fog.ts';
 import { eachNeighbour } from '@bivouac/boots/map-atlas.ts';
-import { Work } from '@bivouac/boots/names.ts';
+import { ASIDE, CUP, Work } from '@bivouac/boots/names.ts';
 import { isOn, Option } from '@bivouac/boots/options.ts';
 import { Over } from '@bivouac/boots/over.ts';
 import { OWN_OCCASIONS, placing } from '@bivouac/boots/rules/3-setup.ts';
-import { ASIDE, CUP, emptyHand, markers } from '@bivouac/boots/rules/6-cards.ts';
+import { emptyHand, moveCard } from '@bivouac/boots/rules/6-cards.ts';
 import { drawMarkers } from '@bivouac/boots/rules/6-draws.ts';
 import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
 import { endGame, levelOf } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, US } from '@bivouac/boots/sides.ts';
-import { campAt, isOnMap, isRavaged, Mark, mark, type State, workAt } from '@bivouac/boots/state.ts';
-import { ALL, below, call, DONE, emit, locals, pourInto, procedure, steps } from '@bivouac/kernel';
+import { campAt, isOnMap, isRavaged, Mark, mark, setAward, type State, workAt } from '@bivouac/boots/state.ts';
+import { ALL, below, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
 import { scoreFirstYear } from './21-victory.ts';
 import { isTown } from './21-supply.ts';
@@ -105,7 +105,7 @@ function drawReplacements(s: State): void {
     const [piece] = lost.splice(below(s.rng, lost.length), 1);
     put(s, piece!, s.t.waiting);
     mark(s, piece!, Mark.apart);
-    s.award = s.award.with(piece!, 0);
+    setAward(s, piece!, 0);
   }
 }
 
@@ -139,7 +139,7 @@ export const winter = procedure<State, keyof typeof at>('winter', locals({}), at
     return at.markersOfUs;
   },
   markersOfUs(s) {
-    pourInto(markers, s, ASIDE, CUP);
+    for (const [card, pile] of s.lies.entries()) if (pile === ASIDE) moveCard(s, card, CUP);
     emptyHand(s, US);
     call(s, drawMarkers, US, (s.t.data as GameData).secondYear.first, 1);
     return at.warriors;

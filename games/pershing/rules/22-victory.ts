@@ -7,7 +7,7 @@ import { Over } from '@bivouac/boots/over.ts';
 import { roll, rollTwo } from '@bivouac/boots/rules/6-windows.ts';
 import { endGame, score } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, other, US } from '@bivouac/boots/sides.ts';
-import { campAt, isOnMap, isRavaged, type State } from '@bivouac/boots/state.ts';
+import { awardFor, campAt, isOnMap, isRavaged, type State } from '@bivouac/boots/state.ts';
 import { ALL, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
 import { commandOf } from './22-supply.ts';
@@ -39,7 +39,7 @@ export function raid(s: State): void {
 /** 22.18 All three Dorados lost in combat. */
 export function scored(s: State, piece: number): void {
   if (commandOf(s, piece) !== 'do' || s.bonus === 1) return;
-  const areAllLost = s.t.piecesOf[s.t.command[piece]!]!.every((one) => s.at[one] === s.t.dead && s.award[one]! > 0);
+  const areAllLost = s.t.piecesOf[s.t.command[piece]!]!.every((one) => s.at[one] === s.t.dead && awardFor(s, one) > 0);
   if (!areAllLost) return;
   s.bonus = 1;
   score(s, US, figures(s).dorados);
