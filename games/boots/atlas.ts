@@ -86,7 +86,7 @@ export interface Atlas extends MapAtlas {
   /** Pieces that may stay in one hex together, as far as their command goes. */
   readonly band: readonly number[];
   readonly arrives: readonly number[];
-  readonly isScout: readonly boolean[];
+  readonly scouts: readonly number[];
   /** Its start zone, or NOBODY. */
   readonly zone: readonly number[];
   /** By command. */
@@ -131,7 +131,7 @@ export function buildAtlas(data: BootsData, war: War, sides: readonly string[]):
     stacking: data.pieces.map(({ stacking }) => stacking),
     band: data.pieces.map(({ nation }, piece) => command[piece]! + (nation === undefined ? 0 : commandIds.length)),
     arrives: data.pieces.map(({ arrives }) => arrives ?? 0),
-    isScout: data.pieces.map(({ scout }) => scout === true),
+    scouts: Array.from(command.keys()).filter((piece) => data.pieces[piece]!.scout === true),
     zone: data.pieces.map(({ zone }) => (zone === undefined ? NOBODY : zoneIds.indexOf(zone))),
     campOf,
     entryOf: data.commands.map(({ entry }) => zoneIds.indexOf(entry)),

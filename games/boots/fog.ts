@@ -143,6 +143,6 @@ export function supposeOf(s: State, piece: number): void {
 
 /** Units of a command that come into play at the same time; everybody knows those that have a hex of their own. */
 const poolKey = ({ t }: State, piece: number): string => {
-  const hexes = t.zones[t.zone[piece]!]?.reduce((sum, inside) => sum + inside, 0);
-  return [t.command[piece], t.data.pieces[piece]!.entry, t.arrives[piece], hexes === 1 ? piece : NOBODY].join(' ');
+  const isFixed = t.zoneHexes[t.zone[piece]!]?.length === 1;
+  return [t.command[piece], t.data.pieces[piece]!.entry, t.arrives[piece], isFixed ? piece : NOBODY].join(' ');
 };

@@ -54,6 +54,7 @@ export interface MapAtlas {
   readonly rails: Uint8Array;
   /** By zone: 1 for each of its hexes. */
   readonly zones: readonly Uint8Array[];
+  readonly zoneHexes: readonly (readonly number[])[];
 }
 
 const HEX_SIDES = 6;
@@ -79,7 +80,9 @@ export function buildMap(data: BootsData): MapAtlas {
   const waters = watersOf(data, base, hexTables);
   const ways = waysOf(data, base, hexTables);
   const shape = { ...base, ...hexTables, ...waters };
-  return { ...shape, ...ways, ...costsOf(data, shape, ways), zones: data.zones.map((zone) => zoneOf(zone, shape)) };
+  const zones = data.zones.map((zone) => zoneOf(zone, shape));
+  const zoneHexes = zones.map((zone) => Array.from(zone.keys()).filter((hex) => zone[hex] === 1));
+  return { ...shape, ...ways, ...costsOf(data, shape, ways), zones, zoneHexes };
 }
 
 type Base = Pick<MapAtlas, 'grid' | 'board' | 'numbers' | 'hexes'>;

@@ -26,7 +26,7 @@ import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { offer } from './6-windows.ts';
 import { breaches } from './8-stacking.ts';
 import { battle } from './10-battle.ts';
-import { attackOf, extensions, type Field, fieldOf, hexesOf, isCompletable, joined, numbersIn, owed } from './10-plan.ts';
+import { attackOf, extensions, type Field, fieldOf, hexesOf, isCompletable, isInTouch, joined, numbersIn, owed } from './10-plan.ts';
 import { abandonWorks } from './17-works.ts';
 import { rule } from './ledger.ts';
 
@@ -155,7 +155,7 @@ const at = steps('begin', 'moraleOfActor', 'moraleOfOther', 'declare', 'next', '
 export const combat: Procedure<State> = procedure<State, keyof typeof at>('combat', K, at, {
   begin(s, frame) {
     s.t.war.plunder(s);
-    if (groundless(s, K.active(s, frame))) return at.end;
+    if (!isInTouch(s, K.active(s, frame)) || groundless(s, K.active(s, frame))) return at.end;
     s.ret = 0;
     const actor = K.actor(s, frame);
     if (isAhead(s, actor)) call(s, offer, actor, s.t.card.morale);

@@ -90,6 +90,22 @@ export function fieldOf(s: State, active: number): Field {
   };
 }
 
+/** Does any active unit stand next to a unit of another camp? */
+export function isInTouch(s: State, active: number): boolean {
+  const { neighbours } = s.t.grid;
+  const camps = new Uint8Array(s.t.hexes);
+  for (let piece = 0; piece < s.at.length; piece++) if (isOnMap(s, piece)) camps[s.at[piece]!] = s.t.camp[piece]! + 1;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isOnMap(s, piece) || !isActive(s, piece, active)) continue;
+    const own = s.t.camp[piece]! + 1;
+    for (let i = 6 * s.at[piece]!, end = i + 6; i < end; i++) {
+      const near = neighbours[i]!;
+      if (near >= 0 && camps[near] !== 0 && camps[near] !== own) return true;
+    }
+  }
+  return false;
+}
+
 const enemiesAt = (s: State, unit: number, hex: number): number[] => {
   const found: number[] = [];
   const [camp, owner] = [s.t.camp[unit]!, commander(s, unit)];

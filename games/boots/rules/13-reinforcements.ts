@@ -95,7 +95,11 @@ const whereItReturns: Guard<State> = (s, _, piece, place) =>
   place >= s.t.hexes || mayReturn(s, piece, place) ? 0 : rule['B2-6.7-RAL-b'];
 const back: Operand<State> = {
   is: 'place',
-  each: (s, _, out, piece) => allHexes(s, out, (hex) => mayReturn(s, piece, hex)),
+  each: (s, _, out, piece) => {
+    const { command, entryOf, piecesOf, zoneHexes } = s.t;
+    const own = piecesOf[command[piece]!]!.map((one) => s.at[one]!).filter((hex) => hex < s.t.hexes);
+    for (const hex of new Set([...own, ...zoneHexes[entryOf[command[piece]!]!]!])) out.push(hex);
+  },
   guards: [onTheMap, whereItReturns, roomForIt],
 };
 const deadUnit: Operand<State> = {

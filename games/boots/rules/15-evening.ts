@@ -13,7 +13,7 @@ import { rule } from './ledger.ts';
 const E = locals({ actor: 'side', active: 'num' });
 
 const scoutsOf = (s: State, active: number): number[] =>
-  Array.from(s.at.keys()).filter((piece) => s.t.isScout[piece] && isOnMap(s, piece) && isActive(s, piece, active));
+  s.t.scouts.filter((piece) => isOnMap(s, piece) && isActive(s, piece, active));
 
 const withinSight: Guard<State> = (s, _, place) => {
   const { range } = s.t.data.scouting;

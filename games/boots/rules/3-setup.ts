@@ -19,7 +19,7 @@ import { ev } from '../events.ts';
 import { coverBefore } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
-import { FOE, NOBODY, US } from '../sides.ts';
+import { FOE, US } from '../sides.ts';
 import { has, Mark, mark, type State, unmark } from '../state.ts';
 import { drawMarkers } from './6-draws.ts';
 import { turns } from './4-sequence.ts';
@@ -112,7 +112,7 @@ export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('s
   fixed(s) {
     for (let piece = 0; piece < s.at.length; piece++) {
       const zone = s.t.zone[piece]!;
-      const hexes = zone === NOBODY ? [] : hexesIn(s, zone);
+      const hexes = s.t.zoneHexes[zone] ?? [];
       if (hexes.length === 1) deploy(s, piece, hexes[0]!);
     }
     return setupAt.group;
@@ -146,14 +146,6 @@ export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('s
     return setupAt.begin;
   },
 });
-
-const hexesIn = (s: State, zone: number): number[] => {
-  const found: number[] = [];
-  s.t.zones[zone]!.forEach((inside, hex) => {
-    if (inside === 1) found.push(hex);
-  });
-  return found;
-};
 
 /** Everything that lies on the table before anybody is asked. */
 export function layOut(s: State): void {

@@ -1,6 +1,5 @@
 // 7. The movement sub-phase: unit after unit, and stacks where a marker makes them one body.
 
-import { UNREACHED } from '@bivouac/boards';
 import {
   ALL,
   ask,
@@ -27,7 +26,7 @@ import { commander, has, isOnMap, Mark, mark, piecesAt, type State } from '../st
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
-import { byRail, isPontoon, type Mover, reachOf, wayTo } from './7-reach.ts';
+import { byRail, isPontoon, type Mover, type Reached, reachOf, wayTo } from './7-reach.ts';
 import { limitOf, staying } from './8-stacking.ts';
 import { isInZoneOf } from './9-zones.ts';
 import { isSupplied } from './14-supply.ts';
@@ -50,8 +49,9 @@ export const V = locals({
 interface Ground {
   readonly piece: number;
   readonly pieces: readonly number[];
-  readonly reach: Int16Array | null;
-  readonly left: number;
+  readonly reach: Reached | null;
+  /** Where special rail movement leads. */
+  readonly stations: readonly number[];
 }
 
 const isActive = (s: State, piece: number, active: number): boolean => ((active >> s.t.command[piece]!) & 1) === 1;
@@ -75,14 +75,15 @@ function moverOf(s: State, frame: number): Mover {
   };
 }
 
-const NOWHERE: Ground = { piece: NOBODY, pieces: [], reach: null, left: 0 };
+const NOWHERE: Ground = { piece: NOBODY, pieces: [], reach: null, stations: [] };
 
 export function groundFor(s: State): Ground {
   const frame = s.fp;
   if (V.piece(s, frame) === NOBODY) return NOWHERE;
   const mover = moverOf(s, frame);
-  const reach = reachOf(s, mover, V.active(s, frame));
-  return { piece: V.piece(s, frame), pieces: mover.pieces, reach, left: mover.left };
+  const piece = V.piece(s, frame);
+  const stations = mover.isFresh && V.body(s, frame) === 0 ? byRail(s, piece) : [];
+  return { piece, pieces: mover.pieces, reach: reachOf(s, mover, V.active(s, frame)), stations };
 }
 
 type G = SurveyGuard<State, Ground>;
@@ -113,8 +114,10 @@ const unit: Operand<State, Ground> = {
 
 const someoneInHand: G = (_s, _side, _a, _b, _c, { reach }) => (reach === null ? rule['B2-8.5-a'] : 0);
 /** 7.2 */
-const withinReach: G = (_s, _side, to, _b, _c, { reach }) =>
-  reach !== null && (reach[to] ?? UNREACHED) === UNREACHED ? rule['B2-7.2-a'] : 0;
+const withinReach: G = (s, _, to, __, ___, { reach }) =>
+  reach === null || (to < s.t.hexes && (reach.finder.isReached(to) || reach.further.includes(to)))
+    ? 0
+    : rule['B2-7.2-a'];
 const elsewhere: G = (s, _, to, __, ___, { piece }) => (s.at[piece] === to ? rule['B2-7.2-a'] : 0);
 const onTheBoard: G = (s, _, to) => (to < s.t.hexes ? 0 : rule['B2-13.7-c']);
 /** 5.6, 8.1, 8.3 */
@@ -125,9 +128,11 @@ const notOnOpenWater: G = (s, _, to) => (s.t.isClosed[to] === 1 ? rule['B2-7.4-b
 
 const goal: Operand<State, Ground> = {
   is: 'place',
-  each: (s, _, out, __, ___, { reach }) => {
+  each: (_s, _side, out, _a, _b, { reach }) => {
     if (reach === null) return;
-    for (let hex = 0; hex < s.t.hexes; hex++) if (reach[hex] !== UNREACHED) out.push(hex);
+    const { finder, further } = reach;
+    for (let i = 1; i < finder.reachedCount; i++) out.push(finder.reached[i]!);
+    for (let i = 0; i < further.length; i++) out.push(further[i]!);
   },
   guards: [onTheBoard, elsewhere, withinReach, notOnOpenWater, mayStay],
 };
@@ -144,14 +149,11 @@ const isFresh: G = (s) => (V.fresh(s) === 1 ? 0 : rule['B2-7.3-b']);
 const haveRails: G = (s, _, __, ___, ____, { piece }) =>
   piece !== NOBODY && s.t.camp[piece] === Camp.foe ? rule['B2-7.9-a'] : 0;
 const alone: G = (s) => (V.body(s) === 0 ? 0 : rule['B2-8.5-a']);
-const alongTheRails: G = (s, _, to, __, ___, { piece }) =>
-  piece !== NOBODY && !byRail(s, piece).includes(to) ? rule['B2-7.9-a'] : 0;
+const alongTheRails: G = (_s, _side, to, _b, _c, { stations }) => (stations.includes(to) ? 0 : rule['B2-7.9-a']);
 
 const station: Operand<State, Ground> = {
   is: 'place',
-  each: (s, _, out, __, ___, { piece }) => {
-    if (piece !== NOBODY && s.t.isRailed[s.at[piece]!] === 1) out.push(...byRail(s, piece));
-  },
+  each: (_s, _side, out, _a, _b, { stations }) => out.push(...stations),
   guards: [onTheBoard, elsewhere, alongTheRails, mayStay],
 };
 

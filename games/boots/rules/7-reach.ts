@@ -1,7 +1,7 @@
 // 7. What a unit, or a stack that moves as one, can reach, and by which way.
 
-import { type Reach, UNREACHED } from '@bivouac/boards';
-import { Arm } from '../atlas.ts';
+import type { PathFinder } from '@bivouac/boards';
+import { Arm, Camp } from '../atlas.ts';
 import { CLOSED, Country, eachNeighbour, HALVES, Rail } from '../map-atlas.ts';
 import { has, isOnMap, Mark, type State } from '../state.ts';
 import { boundOf } from './9-zones.ts';
@@ -62,42 +62,28 @@ export function costFor(s: State, mover: Mover, active: number): (exit: number) 
   };
 }
 
-/** What a mover reaches: half points by hex, UNREACHED elsewhere. */
-export function reachOf(s: State, mover: Mover, active: number): Int16Array {
+/** What a mover reaches; readable until the next search. */
+export interface Reached {
+  readonly finder: PathFinder;
+  /** Hexes beyond its points: 7.4 one is always open, however dear; 6.7 one further costs nothing. */
+  readonly further: readonly number[];
+}
+
+export function reachOf(s: State, mover: Mover, active: number): Reached {
   const { board, finder } = s.t;
   const from = s.at[mover.pieces[0]!]!;
   const cost = costFor(s, mover, active);
-  const reach = finder.flood(from, mover.left, { costs: cost });
-  const costs = reach.costs.slice();
-  if (mover.isFresh) openNear(board, from, cost, costs, mover.left);
-  if (mover.isInspired) goFurther(s, reach, cost, costs, mover.left);
-  return costs;
-}
-
-/** 7.4 One hex is always open, however dear. */
-function openNear(
-  board: State['t']['board'],
-  from: number,
-  cost: (exit: number) => number,
-  costs: Int16Array,
-  left: number,
-): void {
-  for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
-    const to = board.exitTo[exit]!;
-    if (costs[to] === UNREACHED && cost(exit) >= 0) costs[to] = left;
-  }
-}
-
-/** 6.7 One hex further, which costs nothing. */
-function goFurther(s: State, reach: Reach, cost: (exit: number) => number, costs: Int16Array, left: number): void {
-  const { board } = s.t;
-  for (let i = 0; i < reach.reachedCount; i++) {
-    const from = reach.reached[i]!;
-    for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
+  finder.flood(from, mover.left, { costs: cost });
+  const further: number[] = [];
+  const look = (near: number): void => {
+    for (let exit = board.exitStart[near]!; exit < board.exitStart[near + 1]!; exit++) {
       const to = board.exitTo[exit]!;
-      if (costs[to] === UNREACHED && cost(exit) >= 0) costs[to] = left + 1;
+      if (!finder.isReached(to) && cost(exit) >= 0 && !further.includes(to)) further.push(to);
     }
-  }
+  };
+  if (mover.isFresh) look(from);
+  if (mover.isInspired) for (let i = 0; i < finder.reachedCount; i++) look(finder.reached[i]!);
+  return { finder, further };
 }
 
 /** The hexes of the way to a goal, without the start, and what each has cost when it is reached. */
@@ -137,8 +123,8 @@ function exitCost(s: State, from: number, to: number, cost: (exit: number) => nu
 export function byRail(s: State, piece: number): readonly number[] {
   const { board, rails, isRailed, country, camp } = s.t;
   const from = s.at[piece]!;
-  const home = camp[piece] === 0 ? Country.us : Country.mexico;
-  if (isRailed[from] === 0 || country[from] !== home || !isSupplied(s, piece)) return [];
+  const home = camp[piece] === Camp.us ? Country.us : Country.mexico;
+  if (isRailed[from] === 0 || camp[piece] === Camp.foe || country[from] !== home || !isSupplied(s, piece)) return [];
   const taken = occupiedAgainst(s, camp[piece]!);
   const own = home === Country.us ? Rail.us : Rail.mexico;
   const found = [from];

@@ -15,7 +15,7 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { NOBODY } from '../sides.ts';
-import { campAt, hasGarrison, isOnMap, isRavaged, ownerAgainst, piecesAt, type State } from '../state.ts';
+import { campAt, hasGarrison, isRavaged, ownerAgainst, piecesAt, type State } from '../state.ts';
 import { eliminate } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
@@ -45,20 +45,20 @@ export function staying(s: State, pieces: readonly number[], hex: number, key: r
   return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
 }
 
-/** How a hex breaks the rules, or 0. `key`: which pieces must not be together. */
-function breach(s: State, hex: number, pieces: readonly number[], key: readonly number[]): RuleId {
-  const size = pieces.reduce((sum, piece) => sum + s.t.stacking[piece]!, 0);
-  if (size > limitOf(s, hex)) return rule['B2-8.2-c'];
-  const isMixed = pieces.some((piece) => key[piece] !== key[pieces[0]!]);
-  return isMixed && !mayMix(s, s.t.camp[pieces[0]!]!, hex) ? rule['B2-5.6-c'] : 0;
-}
-
-/** The first hex in breach, or NOBODY. */
+/** The first hex in breach, or NOBODY. `key`: which pieces must not be together. */
 function brokenHex(s: State, key: readonly number[]): number {
-  const hexes = new Set<number>();
-  for (let piece = 0; piece < s.at.length; piece++) if (isOnMap(s, piece)) hexes.add(s.at[piece]!);
-  for (const hex of [...hexes].sort((a, b) => a - b)) if (breach(s, hex, piecesAt(s, hex), key) !== 0) return hex;
-  return NOBODY;
+  const size = new Uint8Array(s.t.hexes);
+  const lead = new Uint8Array(s.t.hexes);
+  let broken = NOBODY;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    const hex = s.at[piece]!;
+    if (hex >= s.t.hexes) continue;
+    size[hex]! += s.t.stacking[piece]!;
+    if (lead[hex] === 0) lead[hex] = key[piece]! + 1;
+    const isMixed = lead[hex] !== key[piece]! + 1 && !mayMix(s, s.t.camp[piece]!, hex);
+    if ((isMixed || size[hex]! > limitOf(s, hex)) && (broken === NOBODY || hex < broken)) broken = hex;
+  }
+  return broken;
 }
 
 const inBreach: Operand<State> = {

@@ -12,7 +12,7 @@ const Occasion = { mexico: OWN_OCCASIONS, south: OWN_OCCASIONS + 1, german: OWN_
 
 const zoneOf = (s: State, id: string): Uint8Array => s.t.zones[s.t.zoneIds.indexOf(id)]!;
 
-const hexesOf = (zone: Uint8Array): number[] => Array.from(zone.keys()).filter((hex) => zone[hex] === 1);
+const hexesOf = (s: State, id: string): readonly number[] => s.t.zoneHexes[s.t.zoneIds.indexOf(id)]!;
 
 /** 22.14 South-edge hexes without units of any other command. */
 function southEdge(s: State, piece: number): Uint8Array {
@@ -22,6 +22,11 @@ function southEdge(s: State, piece: number): Uint8Array {
   });
   return spots;
 }
+
+const southEdgeHexes = (s: State, piece: number): readonly number[] => {
+  const spots = southEdge(s, piece);
+  return hexesOf(s, 'south-edge').filter((hex) => spots[hex] === 1);
+};
 
 export function stations(s: State, occasion: number, piece: number): Uint8Array {
   if (occasion === Occasion.south) return southEdge(s, piece);
@@ -42,10 +47,10 @@ export function isDue(s: State, piece: number): boolean {
 
 /** 22.6 Columbus or Fort Bliss; the north edge when the enemy holds both. */
 export function arrivals(s: State, piece: number): readonly number[] {
-  if (s.t.camp[piece] !== Camp.us) return hexesOf(southEdge(s, piece));
-  const entry = hexesOf(zoneOf(s, 'us-entry'));
+  if (s.t.camp[piece] !== Camp.us) return southEdgeHexes(s, piece);
+  const entry = hexesOf(s, 'us-entry');
   const isLost = (hex: number): boolean => campAt(s, hex) > Camp.us;
-  return entry.every(isLost) ? hexesOf(zoneOf(s, 'north-edge')) : entry;
+  return entry.every(isLost) ? hexesOf(s, 'north-edge') : entry;
 }
 
 const M = locals({ active: 'num', actor: 'side', command: 'num' });

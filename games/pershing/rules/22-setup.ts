@@ -25,17 +25,16 @@ import { rule } from './ledger.ts';
 
 const G = locals({ side: 'side', command: 'command', left: 'num' });
 
-const zoneOf = (s: State, id: string): Uint8Array => s.t.zones[s.t.zoneIds.indexOf(id)]!;
+const hexesOf = (s: State, id: string): readonly number[] => s.t.zoneHexes[s.t.zoneIds.indexOf(id)]!;
 
 const inAPlace: Guard<State> = (s, _, hex) =>
-  hex < s.t.hexes && zoneOf(s, 'mexican-places')[hex] === 1 ? 0 : rule['B2-22.13-c'];
+  hexesOf(s, 'mexican-places').includes(hex) ? 0 : rule['B2-22.13-c'];
 const stillEmpty: Guard<State> = (s, _, hex) => (s.at.includes(hex) ? rule['B2-22.13-e'] : 0);
 
 /** Juarez and Chihuahua are not left without militia. */
 const leavesTheTwo: Guard<State> = (s, side, hex) => {
   if (side === US) return 0;
-  const first = zoneOf(s, 'militia-first');
-  const open = Array.from(first.keys()).filter((one) => first[one] === 1 && !s.at.includes(one));
+  const open = hexesOf(s, 'militia-first').filter((one) => !s.at.includes(one));
   return open.length >= G.left(s) && !open.includes(hex) ? rule['B2-22.13-d'] : 0;
 };
 
@@ -43,10 +42,7 @@ const name = verb<State>('garrison', {
   operands: [
     {
       is: 'place',
-      each: (s, _, out) => {
-        const places = zoneOf(s, 'mexican-places');
-        for (let hex = 0; hex < places.length; hex++) if (places[hex] === 1) out.push(hex);
-      },
+      each: (s, _, out) => out.push(...hexesOf(s, 'mexican-places')),
       guards: [inAPlace, stillEmpty, leavesTheTwo],
     },
   ],
