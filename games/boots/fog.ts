@@ -121,18 +121,22 @@ export function takeCommand(s: State, command: number, side: number): void {
   for (const place of new Set(pieces.map((piece) => s.at[piece]!))) mix(fog, stackOf(s, place, command));
 }
 
-/** Nobody but its commander tells apart units that are still to come together. */
+/** Nobody but its commander tells apart units that are still to come together, or that stand in one hex. */
 export function coverBefore(s: State): void {
   const open = openFog(s);
   let number = 0;
   for (const pieces of Map.groupBy(s.at.keys(), (piece) => poolKey(s, piece)).values()) {
-    const isOpen = s.t.arm[pieces[0]!] === Arm.garrison;
     makePool(open, pieces);
-    number++;
-    for (const piece of pieces) open.group[piece] = isOpen ? 0 : number;
-    if (isOpen) for (const piece of pieces) open.pool[piece] = piece;
+    for (const stack of Map.groupBy(pieces, (piece) => s.at[piece]).values()) {
+      number++;
+      for (const piece of stack) open.group[piece] = number;
+    }
   }
-  for (const piece of s.at.keys()) supposeOf(s, piece);
+  for (const piece of s.at.keys()) {
+    if (s.t.arm[piece] === Arm.garrison || s.at[piece] === s.t.dead) reveal(open, piece);
+    supposeOf(s, piece);
+  }
+  for (const [piece, at] of s.at.entries()) if (at < s.t.hexes) mixAt(s, at, s.t.command[piece]!);
 }
 
 /** Of a unit nobody is known to have learned more than everybody has. */

@@ -9,6 +9,8 @@ import type { State } from './state.ts';
 
 export interface PositionJson extends PositionCore {
   readonly turn?: number;
+  /** The command markers that can still be drawn. */
+  readonly cup?: readonly string[];
   readonly vp?: Readonly<Record<string, number>>;
   readonly at?: Readonly<Record<string, string>>;
   /** In which pile a heroism marker lies. */

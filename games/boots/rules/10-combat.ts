@@ -100,12 +100,12 @@ const attack = verb<State, Ground>('attack', { operands: [from, target] });
 /** 9.6, 10.5 Nobody who must fight is left out, as far as the attacks allow it. */
 const allAreMet: G = (s, _, __, ___, ____, ground) =>
   owed(s.plan, ground).some((hex) => extensions(s.plan, ground, hex).length > 0) ? rule['B2-9.6-a'] : 0;
-const done = verb<State, Ground>('done', { whole: [allAreMet] });
+const declared = verb<State, Ground>('declared', { whole: [allAreMet] });
 
 export const declaration = decision<State, Ground>(
   'declaration',
   rule['B2-10.4-b'],
-  [attack, done, ...anyTimeVerbs],
+  [attack, declared, ...anyTimeVerbs],
   { survey: groundFor },
 );
 
@@ -124,7 +124,7 @@ export const declaring: Procedure<State> = procedure<State, keyof typeof declare
       playAnyTime(s, D.chooser(s, frame), answer);
       return declareAt.offer;
     }
-    if (verbOf(answer) === done.id) return DONE;
+    if (verbOf(answer) === declared.id) return DONE;
     s.plan = joined(s.plan, groundFor(s), first(answer), second(answer))!;
     emit(s, ev.aimed, ALL, first(answer), second(answer));
     return declareAt.offer;

@@ -65,7 +65,8 @@ export function groundOf(s: State): Ground {
   const [here, made] = [R.here(s, frame), R.made(s, frame)];
   const losses = look.next(here, made).map((to) => [to, look.entry(to, made + 1)] as const);
   const least = Math.min(NO_WAY, ...losses.map(([, lost]) => lost));
-  return { body, ways: least >= NO_WAY ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to) };
+  // 11.2: a unit alone does not survive a controlled hex, nor do as many as would be lost.
+  return { body, ways: least >= Math.min(NO_WAY, body.length) ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to) };
 }
 
 interface Look {

@@ -52,9 +52,9 @@ interface Ground {
 export function groundFor(s: State): Ground {
   const frame = battleFrame(s);
   const units = engaged(s, frame, Role.attacker);
-  const vacated = hexesOf(s.plan, B.attack(s, frame), 1).filter((hex) => !s.at.includes(hex));
-  const camp = units.length > 0 ? s.t.camp[units[0]!]! : 0;
-  return { frame, units, vacated, taken: occupiedAgainst(s, camp) };
+  const taken = occupiedAgainst(s, units.length > 0 ? s.t.camp[units[0]!]! : 0);
+  const vacated = hexesOf(s.plan, B.attack(s, frame), 1).filter((hex) => taken[hex] === 0);
+  return { frame, units, vacated, taken };
 }
 
 type G = SurveyGuard<State, Ground>;

@@ -153,7 +153,7 @@ const callAllies = verb<State>('call-allies', { whole: [holdsAllies, alliesAway]
 
 /** 13.3 Nobody who can come stays away. */
 const allHaveCome: Guard<State> = (s, side) => (isAnyoneDue(s, side) ? rule['B2-13.3-d'] : 0);
-const done = verb<State>('done', { whole: [allHaveCome] });
+const enough = verb<State>('enough', { whole: [allHaveCome] });
 
 function isAnyoneDue(s: State, side: number): boolean {
   for (let piece = 0; piece < s.at.length; piece++) {
@@ -169,7 +169,7 @@ const hasRoom = (s: State, piece: number): boolean =>
 export const reinforcement = decision<State>(
   'reinforcement',
   rule['B2-13.2-a'],
-  [arrive, replace, rally, callAllies, done, ...anyTimeVerbs],
+  [arrive, replace, rally, callAllies, enough, ...anyTimeVerbs],
 );
 
 const at = steps('muster', 'foes', 'expelled', 'offer', 'obey', 'stands', 'end', 'cleared');
@@ -207,7 +207,7 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
       playAnyTime(s, actor, answer);
       return at.offer;
     }
-    if (chosen === done.id) return at.end;
+    if (chosen === enough.id) return at.end;
     N.piece.set(s, frame, chosen === callAllies.id ? s.t.war.allyFor(s, actor, N.active(s, frame)) : first(answer));
     N.place.set(s, frame, chosen === callAllies.id ? first(answer) : second(answer));
     if (chosen === rally.id || chosen === callAllies.id) {

@@ -43,9 +43,9 @@ const dig = verb<State>('dig', {
     },
   ],
 });
-const done = verb<State>('done');
+const nightfall = verb<State>('nightfall');
 
-export const evening = decision<State>('evening', rule['B2-15.2-a'], [scout, dig, done], { standing: ['done'] });
+export const evening = decision<State>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], { standing: ['nightfall'] });
 
 const at = steps('offer', 'obey');
 
@@ -58,7 +58,7 @@ export const eveningWork = procedure<State, keyof typeof at>('eveningWork', E, a
   obey(s, frame) {
     const actor = E.actor(s, frame);
     const answer = s.ans[actor]!;
-    if (verbOf(answer) === done.id) return DONE;
+    if (verbOf(answer) === nightfall.id) return DONE;
     if (verbOf(answer) === scout.id) inspect(s, actor, first(answer));
     else call(s, digging, actor, first(answer), E.active(s, frame));
     return at.offer;

@@ -1,0 +1,153 @@
+// 11, 12: who falls back and where, who follows and fights again.
+
+import { hexDistance } from '@bivouac/boards';
+import { expect, test } from 'vitest';
+import type { State } from '../state.ts';
+import { loadDice, mad, punitive } from './kit.ts';
+
+const { fighting, play, offered, why, at, question, asked, game } = mad;
+
+const HERE = '3928';
+const hex = (s: State, name: string): number => game.idOf(s, 'place', name);
+const ways = (s: State, side: 'us' | 'indian' | 'villa', kit = mad) =>
+  kit.offered(s, side).flatMap((text) => (text.startsWith('fall-back') ? [text.slice(10)] : []));
+
+/** St. Clair's units at 3928 attack north, and a die falls. */
+function attack(pieces: Readonly<Record<string, string>>, table: 'skirmish' | 'charge', ...dice: number[]): State {
+  const s = fighting(pieces, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(s, ...dice), 'us', table);
+  return s;
+}
+
+const fed = { 'st-sup': '3926' };
+
+test('11.1 B2-11.1-a B2-11.1-b B2-11.1-c B2-10.23-AW-a B2-10.23-AW-b the beaten fall back away from the battle, whatever their speed', () => {
+  // 3 on 4 in the woods: the first column; a skirmish with 5 is AW.
+  const s = attack({ 'st-1us': HERE, 'in-miami': '4028' }, 'skirmish', 5);
+  expect([question(s), asked(s)]).toEqual(['retreat', ['us']]);
+  // 4028 controls 3927 and 3929.
+  expect(ways(s, 'us').sort()).toEqual(['3827', '3828', '3829']);
+  play(s, 'us', 'fall-back 3828');
+  expect(at(s, 'st-1us')).toBe('3828');
+});
+
+test('11.2 B2-11.2-a B2-11.2-c without a way out a unit is lost, and alone it dies in a zone of control', () => {
+  const ring = { 'in-miami': '4028', 'in-shawnee': '3729', 'in-delaware': '3727', 'in-ottawa': '3626' };
+  const s = fighting({ 'st-1us': HERE, ...ring, 'in-seneca': '3726' }, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(s, 5), 'us', 'skirmish');
+  expect(at(s, 'st-1us')).toBe('dead');
+});
+
+test('11.2 B2-11.2-b B2-11.2-i a stack pays a unit for each controlled hex, and goes on until it is free', () => {
+  const ring = { 'in-miami': '4028', 'in-shawnee': '3729', 'in-delaware': '3727' };
+  const s = fighting({ 'st-be': HERE, 'st-bu': HERE, 'st-cl': HERE, ...ring, 'in-wyandot': '4028' }, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(s, 5), 'us', 'skirmish');
+  expect(question(s)).toBe('retreat');
+  play(s, 'us', `fall-back ${ways(s, 'us')[0]}`, 'lose st-be');
+  while (question(s) === 'retreat') play(s, 'us', `fall-back ${ways(s, 'us')[0]}`);
+  const survivors = ['st-be', 'st-bu', 'st-cl'].filter((piece) => at(s, piece) !== 'dead');
+  expect(survivors.length).toBeLessThan(3);
+  for (const piece of survivors) expect(hexDistance(s.t.grid, hex(s, HERE), hex(s, at(s, piece)))).toBeGreaterThan(1);
+});
+
+test('11.2 B2-11.2-d B2-11.2-j B2-11.2-h nobody falls back into a crowd or another command while there is room elsewhere', () => {
+  const crowd = { 'st-be': '3828', 'st-bu': '3828', 'st-cl': '3828', 'st-ga': '3828', 'sc-1ky': '3829' };
+  const s = attack({ 'st-1us': HERE, 'in-miami': '4028', ...crowd }, 'skirmish', 5);
+  expect(ways(s, 'us')).toEqual(['3827']);
+  expect(why(s, 'us', 'fall-back 3828')).toContain('B2-11.2-h');
+});
+
+test('11.2 B2-11.2-f the whole distance is made, away from the battle', () => {
+  const s = attack({ 'st-1us': HERE, 'st-2us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', ...fed }, 'charge', 3);
+  // 6 on 8 in the woods: AD, half is lost, two hexes back.
+  play(s, 'us', 'lose st-1us', 'fall-back 3828');
+  expect(ways(s, 'us').sort()).toEqual(['3727', '3728', '3729']);
+  play(s, 'us', 'fall-back 3728');
+  expect(at(s, 'st-2us')).toBe('3728');
+});
+
+test('11.2 B2-11.2-g a stack may split before it falls back', () => {
+  const s = attack({ 'st-1us': HERE, 'st-be': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-ottawa': '4028' }, 'skirmish', 5);
+  play(s, 'us', 'detach st-be', 'fall-back 3827', 'fall-back 3829');
+  expect([at(s, 'st-1us'), at(s, 'st-be')]).toEqual(['3827', '3829']);
+});
+
+test('11.3 B2-11.3-a in a stockade the owner may stay', () => {
+  const works = [{ place: HERE, work: 'stockade', camp: 'us' }];
+  const s = fighting({ 'st-1us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-delaware': '4028' }, { active: ['indian'], side: 'indian', works });
+  play(s, 'indian', `attack 4028 ${HERE}`, 'declared');
+  // 12 on 3, 400 %, two left: 200-299; a skirmish with 5 is DW.
+  play(loadDice(s, 5), 'indian', 'skirmish');
+  expect([question(s), asked(s)]).toEqual(['refuge', ['us']]);
+  play(s, 'us', 'stay');
+  expect(at(s, 'st-1us')).toBe(HERE);
+  expect(question(s)).not.toBe('pursuit');
+});
+
+test('11.3 B2-11.3-b B2-11.3-c a stockade on the way is a refuge, an entrenchment is none', () => {
+  const refuge = [{ place: '3828', work: 'stockade', camp: 'us' }];
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', ...fed };
+  const s = fighting(army, { active: ['st'], works: refuge });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(s, 3), 'us', 'charge', 'lose st-1us', 'fall-back 3828');
+  expect(question(s)).toBe('refuge');
+  const ditch = fighting(army, { active: ['st'], works: [{ place: '3828', work: 'entrenchment', camp: 'us' }] });
+  play(ditch, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(ditch, 3), 'us', 'charge', 'lose st-1us', 'fall-back 3828');
+  expect(question(ditch)).toBe('retreat');
+});
+
+test('11.4 B2-11.4-a B2-11.4-b B2-9.3-a beside a garrison nobody pays', () => {
+  const { fighting: begin, play: go, at: where } = punitive;
+  // 3 on 5 in rough ground: the first column, AW with 5.
+  const army = { 'do-1': '4314', 'fc-bliss': '4214', 'ec-6inf': '4414' };
+  const s = begin(army, { active: ['do'], side: 'villa' });
+  go(s, 'villa', 'attack 4314 4414', 'declared');
+  go(loadDice(s, 5), 'villa', 'skirmish');
+  while (punitive.question(s) === 'retreat') go(s, 'villa', punitive.offered(s, 'villa')[0]!);
+  expect(where(s, 'do-1')).not.toBe('dead');
+});
+
+test('10.23 B2-10.23-DD-a B2-10.23-DD-b B2-10.23-DD-c B2-10.23-DD-d B2-10.23-DD-e a defeat halves the defenders, and horse follows two hexes', () => {
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'st-tr': HERE, 'st-be': HERE, ...fed };
+  const s = fighting({ ...army, 'in-tec': '4028', 'in-seneca': '4028' }, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  // 9 on 3, 300 %, one left: 200-299; a charge with 6 is DD.
+  play(loadDice(s, 6), 'us', 'charge');
+  play(s, 'indian', 'lose in-tec');
+  while (question(s) === 'retreat') play(s, 'indian', offered(s, 'indian')[0]!);
+  expect(question(s)).toBe('pursuit');
+  play(s, 'us', 'advance st-tr 4028', 'advance st-1us 4028');
+  expect(why(s, 'us', 'advance st-1us 4128')).toContain('B2-12.2-a');
+  const [further] = offered(s, 'us').filter((text) => text.startsWith('advance st-tr'));
+  play(s, 'us', further!);
+  const log = play(s, 'us', 'halt');
+  expect(log.find(({ kind }) => kind === 'drewMarkers')!.args).toEqual([0, 1]);
+  expect(question(s)).not.toBe('pressOn');
+});
+
+test('12.2 B2-12.2-a B2-12.2-b first the hex of the beaten, and nobody must', () => {
+  const s = attack({ 'st-1us': HERE, 'st-2us': HERE, 'in-seneca': '4028' }, 'skirmish', 3);
+  play(s, 'indian', offered(s, 'indian')[0]!);
+  expect(why(s, 'us', 'advance st-1us 3929')).toContain('B2-12.2-b');
+  play(s, 'us', 'halt');
+  expect([at(s, 'st-1us'), at(s, 'st-2us')]).toEqual([HERE, HERE]);
+});
+
+test('12.5 B2-10.23-DC-a B2-10.23-DC-b B2-10.23-DC-c B2-10.23-DC-d B2-12.5-a B2-12.5-b B2-12.6-a B2-12.6-b B2-12.9-a after a catastrophe one stack may fight again at once', () => {
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE, ...fed };
+  const s = fighting({ ...army, 'in-seneca': '4028', 'in-miami': '4228' }, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  play(loadDice(s, 6), 'us', 'charge');
+  expect(at(s, 'in-seneca')).toBe('dead');
+  play(s, 'us', 'advance st-1us 4028', 'advance st-1us 4128', 'advance st-2us 4028', 'advance st-2us 4128', 'halt');
+  while (question(s) === 'chance') play(s, asked(s)[0] as 'us', 'pass');
+  expect(offered(s, 'us').sort()).toEqual(['press 4128', 'rest']);
+  play(s, 'us', 'press 4128');
+  expect(offered(s, 'us')).toContain('attack 4128 4228');
+  play(s, 'us', 'attack 4128 4228', 'declared');
+  expect(question(s)).toBe('tables');
+});
