@@ -60,7 +60,7 @@ export const losing = procedure<State, keyof typeof at>('losing', L, at, {
     const need = L.need(s, frame);
     if (need <= 0) return DONE;
     const most = L.units(s, frame) === 1 ? left.length : sumOf(s, left);
-    if (most <= need) {
+    if (most <= need || left.length === 1) {
       for (const piece of left) fall(s, frame, piece);
       return DONE;
     }

@@ -25,7 +25,7 @@ import { areAdjacent } from '../map-atlas.ts';
 import { NOBODY, other } from '../sides.ts';
 import { commander, isRavaged, type State } from '../state.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
-import { without } from './6-cards.ts';
+import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
 import { breaches, staying } from './8-stacking.ts';
 import { isActive } from './10-plan.ts';
@@ -239,13 +239,15 @@ function comeIn(s: State, frame: number): void {
   N.piece.set(s, frame, NOBODY);
 }
 
-/** From what everybody sees: somebody waits or is dead in an active command. */
+/** From what everybody sees: somebody waits or is dead in an active command, and markers that could help are held. */
 function hasBusiness(s: State, side: number, active: number): boolean {
+  const isHolding = holdsAny(s, side);
   for (let piece = 0; piece < s.at.length; piece++) {
     if (!isActive(s, piece, active) || commander(s, piece) !== side) continue;
-    if (s.at[piece] === s.t.dead) return true;
-    if (s.at[piece] === s.t.waiting && (s.t.war.isDue(s, piece) || s.t.war.allyFor(s, side, active) === piece))
-      return true;
+    const isDead = s.at[piece] === s.t.dead;
+    if (isDead && (isHolding || s.t.arm[piece] === Arm.train)) return true;
+    if (s.at[piece] !== s.t.waiting) continue;
+    if (s.t.war.isDue(s, piece) || (isHolding && s.t.war.allyFor(s, side, active) === piece)) return true;
   }
   return false;
 }

@@ -1,0 +1,155 @@
+// 13 to 18, 20: supply, fog, works, engineers, stacking in breach, victory.
+
+import { fastRng } from '@bivouac/kernel';
+import { expect, test } from 'vitest';
+import { levelOf } from '../rules/20-victory.ts';
+import { fedHexes } from '../rules/14-supply.ts';
+import type { State } from '../state.ts';
+import { loadDice, mad, punitive } from './kit.ts';
+
+const { drawing, moving, fighting, play, offered, why, at, question, asked } = mad;
+
+const isFed = (kit: typeof mad, s: State, command: string, hex: string): boolean =>
+  fedHexes(s, s.t.commandIds.indexOf(command))[kit.game.idOf(s, 'place', hex)] === 1;
+
+test('14.3 B2-14.2-a B2-14.3-b B2-14.8-M-a B2-14.6-a a line is three hexes long, the source not counted, and serves all commands', () => {
+  const s = drawing({ 'st-sup': '3928' });
+  expect(['3928', '3828', '3728', '3628', '3528'].map((hex) => isFed(mad, s, 'st', hex))).toEqual([true, true, true, true, false]);
+  expect(isFed(mad, s, 'sc', '3628')).toBe(true);
+});
+
+test('14.8 B2-14.8-P-a in Pershing five', () => {
+  const s = punitive.drawing({ 'ec-sup': '3711' });
+  expect(['3211', '3111'].map((hex) => isFed(punitive, s, 'ec', hex))).toEqual([true, false]);
+});
+
+test('14.3 B2-14.3-a enemy zones cut a line, unless friends stand there', () => {
+  const wall = { 'st-sup': '3928', 'in-miami': '3629', 'in-shawnee': '3627' };
+  expect(isFed(mad, drawing(wall), 'st', '3628')).toBe(false);
+  const open = drawing({ ...wall, 'm-1': '3728' });
+  expect([isFed(mad, open, 'st', '3728'), isFed(mad, open, 'st', '3628')]).toEqual([true, false]);
+});
+
+test('14.9 B2-14.9-M-a B2-14.9-a the open lake carries no line, rough ground does', () => {
+  const s = drawing({ 'st-sup': '3537' });
+  expect([isFed(mad, s, 'st', '3538'), isFed(mad, s, 'st', '3536')]).toEqual([false, true]);
+});
+
+test('14.9 B2-14.9-P-b trucks keep out of rough ground but for roads', () => {
+  const s = punitive.moving({ 'ec-sup': '4006' }, { active: ['ec'] });
+  punitive.play(s, 'us', 'move ec-sup');
+  const { t } = s;
+  const goals = punitive.offered(s, 'us').filter((text) => text.startsWith('go ')).map((text) => t.numbers.ids.get(text.slice(3))!);
+  expect(goals.length).toBeGreaterThan(5);
+  const rough = goals.filter((hex) => !t.data.terrain[t.terrain[hex]!]!.trains);
+  expect(rough.every((hex) => t.data.ways.some(({ hexes }) => hexes.includes(t.numbers.texts[hex]!)))).toBe(true);
+});
+
+test('14.7 B2-14.7-a B2-14.7-b a lost train comes back, one for a command', () => {
+  const s = mad.reinforcing({ 'st-1us': '1532', 'st-sup': 'dead' }, { active: ['st'] });
+  expect(offered(s, 'us')).toContain('replace st-sup 1532');
+  play(s, 'us', 'replace st-sup 1532');
+  expect(at(s, 'st-sup')).toBe('1532');
+});
+
+test('15.1 B2-15.1-a a stack is seen, what is in it is not', () => {
+  const s = drawing({ 'st-1us': '3928', 'st-2us': '3928', 'in-miami': '2828' });
+  const view = mad.game.view(s, 1);
+  const hidden = view.hidden.filter(([place]) => place === mad.game.idOf(s, 'place', '3928'));
+  expect(hidden).toHaveLength(2);
+  expect(view.pieces.every(([piece]) => s.t.camp[piece] === 1 || s.at[piece]! >= s.t.hexes)).toBe(true);
+});
+
+test('15.2 B2-15.2-a B2-15.2-b B2-15.2-M-a Tecumseh looks into stacks two hexes away, one after another', () => {
+  const s = moving({ 'in-tec': '3928', 'st-1us': '3728', 'st-2us': '3628' }, { active: ['indian'], side: 'indian' });
+  play(s, 'indian', 'done');
+  expect(offered(s, 'indian')).toEqual(['scout 3728', 'nightfall']);
+  expect(why(s, 'indian', 'scout 3628')).toEqual(['B2-15.2-a']);
+  const log = play(s, 'indian', 'scout 3728');
+  expect(log.map(({ kind }) => kind)).toEqual(['scouted', 'sighted']);
+  const others = moving({ 'in-miami': '3928', 'st-1us': '3728' }, { active: ['indian'], side: 'indian' });
+  play(others, 'indian', 'done');
+  expect(question(others)).not.toBe('evening');
+});
+
+test('17.2 B2-17.2-a B2-17.2-b B2-17.2-d B2-17.5-a B2-17.5-b a stockade is built on 1 to 3 by supplied infantry that stayed', () => {
+  const army = { 'st-1us': '3928', 'st-sup': '3928', 'st-tr': '3927' };
+  const built = moving(army, { active: ['st'] });
+  play(built, 'us', 'done');
+  expect(offered(built, 'us')).toEqual(['dig 3928', 'nightfall']);
+  play(loadDice(built, 3), 'us', 'dig 3928');
+  expect(built.works).toEqual([built.t.numbers.ids.get('3928'), 1, 0]);
+  const failed = moving(army, { active: ['st'] });
+  play(failed, 'us', 'done');
+  play(loadDice(failed, 4), 'us', 'dig 3928');
+  expect([failed.works, offered(failed, 'us')]).toEqual([[], ['nightfall']]);
+  const moved = moving({ 'st-1us': '3828', 'st-sup': '3928' }, { active: ['st'] });
+  play(moved, 'us', 'move st-1us', 'go 3928', 'done');
+  expect(why(moved, 'us', 'dig 3928')).toContain('B2-17.2-a');
+});
+
+test('17.2 B2-17.2-c B2-18.3-a with engineers on 1 to 5', () => {
+  const s = moving({ 'rw-eng': '3928', 'rw-sup': '3928' }, { active: ['wlk'], turn: 9 });
+  play(s, 'us', 'done');
+  play(loadDice(s, 5), 'us', 'dig 3928');
+  expect(s.works).toHaveLength(3);
+});
+
+test('17.1 B2-17.1-M-a B2-17.5-g the British entrench, the United States do not, Indians do nothing of the kind', () => {
+  const works = [{ place: '3737', work: 'stockade', camp: 'indian' }];
+  const s = moving({ 'br-ca': '3736', 'br-db': '3737', 'in-miami': '3928' }, { active: ['british'], side: 'indian', works });
+  play(s, 'indian', 'done');
+  play(loadDice(s, 2), 'indian', 'dig 3736');
+  expect(s.works.slice(3)).toEqual([s.t.numbers.ids.get('3736'), 0, 1]);
+  // 17.4: not where a stockade stands.
+  expect(why(s, 'indian', 'dig 3737')).toContain('B2-17.2-d');
+});
+
+test('17.3 B2-17.3-b an entrenchment that nobody holds is gone, B2-17.5-e a stockade stays', () => {
+  const works = [{ place: '3928', work: 'entrenchment', camp: 'indian' }, { place: '3827', work: 'stockade', camp: 'us' }];
+  const s = moving({ 'br-ca': '3928' }, { active: ['british'], side: 'indian', works });
+  play(s, 'indian', 'move br-ca', 'go 4028', 'done');
+  if (question(s) === 'evening') play(s, 'indian', 'nightfall');
+  expect(s.works).toEqual([s.t.numbers.ids.get('3827'), 1, 0]);
+});
+
+test('18.2 B2-18.2-a B2-18.2-b B2-18.2-c B2-18.2-d over engineers that stay on a river nobody pays for leaving it', () => {
+  const river = { 'lw-inf1': '0636', 'rw-inf1': '0636' };
+  const without = moving(river, { active: ['wlk'], turn: 9 });
+  const over = moving({ ...river, 'rw-eng': '0636' }, { active: ['wlk'], turn: 9 });
+  for (const s of [without, over]) play(s, 'us', 'move rw-inf1');
+  const goals = (s: State) => offered(s, 'us').filter((text) => text.startsWith('go ')).length;
+  expect(goals(over)).toBeGreaterThan(goals(without));
+  play(over, 'us', 'go 0637');
+  expect(why(over, 'us', 'move rw-eng')).toEqual(['B2-18.2-a']);
+});
+
+test('8.2 B2-8.2-a B2-8.2-c B2-5.6-c B2-5.6-d what stands in breach at the end of a sub-phase is given up, and scores', () => {
+  const s = fighting({ 'st-1us': '3928', 'sc-1ky': '3928' }, { active: ['st'] });
+  expect([question(s), asked(s)]).toEqual(['excess', ['us']]);
+  play(s, 'us', 'remove st-1us');
+  expect([at(s, 'st-1us'), s.vp]).toEqual(['dead', [0, 6]]);
+});
+
+test('5.7 B2-5.7-a B2-8.7-a beside a garrison commands may mix', () => {
+  const s = punitive.fighting({ 'fc-col': '4107', 'ec-6inf': '4107', 'wc-7cav': '4107' }, { active: ['ec'] });
+  expect(punitive.question(s)).not.toBe('excess');
+});
+
+test('9.3 B2-9.3-a B2-9.3-b B2-9.3-c B2-10.5-c nobody must attack out of a garrison or against one, but may', () => {
+  const s = punitive.fighting({ 'fc-col': '4107', 'do-1': '4007' }, { active: ['do'], side: 'villa' });
+  expect(punitive.offered(s, 'villa').sort()).toEqual(['attack 4007 4107', 'declared']);
+});
+
+test('20.2 B2-20.2-a B2-20.2-b B2-20.3-a nine points are a draw, ten marginal, twenty glorious, thirty epic', () => {
+  const s = drawing({});
+  expect([9, 10, 19, 20, 22, 29, 30, 99].map((lead) => levelOf(s, lead))).toEqual([0, 1, 1, 2, 2, 2, 3, 3]);
+});
+
+test('3.2 B2-3.2-a B2-3.2-b B2-21.14-a B2-21.15-a the cups at the start', () => {
+  const s = mad.game.setup('campaign', {}, fastRng('cups'));
+  while (question(s) === 'deployment') play(s, asked(s)[0] as 'us', offered(s, asked(s)[0] as 'us')[0]!);
+  expect(s.turn).toBe(1);
+  expect(s.lies[s.t.card['war-correspondents']]).toBe(-1);
+  expect(s.cup).toHaveLength(6);
+});
