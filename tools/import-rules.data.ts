@@ -18,16 +18,29 @@ const REGISTRY = 'games/registry.ts';
 const folderOf = (game: string): string => `games/${game}`;
 const gameFolders = games.map(({ id }) => folderOf(id));
 
-const gameRules = games.map(
-  ({ id }): FolderRule => ({
-    folder: folderOf(id),
-    packageName: `@bivouac/${id}`,
-    mayImport: ['kernel', 'boards', 'scene'],
-    testsMayImport: ['bots', 'text', 'maps'],
-    packages: ['zod'],
-    pure: true,
-  }),
-);
+/** Rules that several games share, by the folder that holds them. */
+const systems: Readonly<Record<string, readonly string[]>> = { boots: ['mad-anthony', 'pershing'] };
+
+const ruleOf = (id: string, own: Partial<FolderRule>): FolderRule => ({
+  folder: folderOf(id),
+  packageName: `@bivouac/${id}`,
+  mayImport: ['kernel', 'boards', 'scene'],
+  testsMayImport: ['bots', 'text', 'maps'],
+  packages: ['zod'],
+  pure: true,
+  ...own,
+});
+
+const systemRules = Object.entries(systems).flatMap(([system, wars]) => [
+  ruleOf(system, { testsMayImport: wars.map(folderOf) }),
+  ...wars.map((war) => ruleOf(war, { mayImport: ['kernel', 'boards', 'scene', folderOf(system)] })),
+]);
+
+const shared = new Set(systemRules.map(({ folder }) => folder));
+const gameRules = [
+  ...games.map(({ id }) => ruleOf(id, {})).filter(({ folder }) => !shared.has(folder)),
+  ...systemRules,
+];
 
 export const folderRules: readonly FolderRule[] = [
   { folder: 'kernel', packageName: '@bivouac/kernel', mayImport: [], packages: ['zod'], pure: true },

@@ -1,6 +1,6 @@
 // The common system of both wars, as a war puts it together.
 
-import { defineGame, type Decision, type Game, type OptionTable, type Procedure } from '@bivouac/kernel';
+import { type Decision, defineGame, type Game, type OptionTable, type Procedure } from '@bivouac/kernel';
 import { type Atlas, buildAtlas } from './atlas.ts';
 import type { BootsData } from './data/schema.ts';
 import { ev } from './events.ts';

@@ -2,12 +2,12 @@
 
 import { dealAnew, frameOf, type RngState, type Viewer } from '@bivouac/kernel';
 import { fogBefore, isHis, isUnknown } from './fog.ts';
+import { operation } from './rules/5-operations.ts';
 import { markers } from './rules/6-cards.ts';
-import { breaches, limitOf } from './rules/8-stacking.ts';
 import { movement } from './rules/7-movement.ts';
+import { breaches, limitOf } from './rules/8-stacking.ts';
 import { FOE, US } from './sides.ts';
 import { isOnMap, Mark, PRIVATE_MARKS, type State, states } from './state.ts';
-import { operation } from './rules/5-operations.ts';
 
 const hiddenFrom = (s: State, viewer: Viewer): number[] =>
   Array.from(s.at.keys()).filter((piece) => isUnknown(s, viewer, piece));
@@ -71,7 +71,7 @@ const leftOver = (s: State): string[] => {
   return isMarked || s.plan.length > 0 ? ['something outlasts its operations phase'] : [];
 };
 
-export const check = (s: State): string[] => [
+const check = (s: State): string[] => [
   ...misplaced(s),
   ...crowded(s),
   ...wrongFogs(s),
@@ -112,4 +112,3 @@ export const hooks = {
     own: ['drewMarker', 'returnedMarker'],
   },
 };
-

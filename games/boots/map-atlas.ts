@@ -101,12 +101,12 @@ function hexesOf(data: BootsData, base: Base): HexTables {
   const country = new Uint8Array(hexes);
   const isClosed = new Uint8Array(hexes);
   for (const row of data.rows) {
-    Array.from(row.terrain, (letter, i) => {
+    for (const [i, letter] of [...row.terrain].entries()) {
       const hex = hexNamed(base, row.row + String(data.grid.firstColumn + i).padStart(2, '0'));
       terrain[hex] = kinds.indexOf(data.legend[letter]!);
       isClosed[hex] = data.terrain[terrain[hex]!]!.closed ? 1 : 0;
       country[hex] = COUNTRY[row.country?.[i] ?? ''] ?? Country.none;
-    });
+    }
   }
   const placeAt = new Int16Array(hexes).fill(-1);
   data.places.forEach(({ hex }, place) => {

@@ -4,10 +4,10 @@ import { defineSlots, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import type { Atlas } from './atlas.ts';
 import { REASONS } from './over.ts';
 
-export const WORKS = ['entrenchment', 'stockade'] as const;
+const WORKS = ['entrenchment', 'stockade'] as const;
 export const Work = { entrenchment: 0, stockade: 1 } as const;
 
-export const TABLES = ['skirmish', 'charge'] as const;
+const TABLES = ['skirmish', 'charge'] as const;
 export const Table = { skirmish: 0, charge: 1 } as const;
 
 export const LEVELS = ['draw', 'marginal', 'glorious', 'epic'] as const;

@@ -1,6 +1,6 @@
 // Position files: everything by its name, what has its first value left out.
 
-import { type OwnPosition, type PositionCore, call } from '@bivouac/kernel';
+import { call, type OwnPosition, type PositionCore } from '@bivouac/kernel';
 import { coverBefore } from './fog.ts';
 import { slots } from './names.ts';
 import { layOut } from './rules/3-setup.ts';

@@ -177,4 +177,3 @@ export function hasGarrison(s: State, hex: number): boolean {
 export const isRavaged = (s: State, hex: number): boolean => s.ravaged.includes(hex);
 
 export const turnData = (s: State) => s.t.data.turns[s.turn - 1]!;
-

@@ -4,7 +4,7 @@ import { type BootsGame, createBoots } from '@bivouac/boots';
 import { creek, dashWithoutWayne, firstPlayer, mixedStockades } from '@bivouac/boots/options.ts';
 import { defineOptions } from '@bivouac/kernel';
 import { type GameData, standardData } from './data.ts';
-import { desertion, deserting } from './rules/21-desertion.ts';
+import { deserting, desertion } from './rules/21-desertion.ts';
 import { provoking } from './rules/21-victory.ts';
 import { winter } from './rules/21-winter.ts';
 import { ownIds } from './rules/ledger.ts';

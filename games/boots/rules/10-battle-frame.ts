@@ -2,9 +2,9 @@
 
 import { frameOf, locals } from '@bivouac/kernel';
 import { has, isOnMap, Mark, type State } from '../state.ts';
-import { hexesOf, isActive } from './10-plan.ts';
-import { Boon, type Clash } from './10-odds.ts';
 import { battle } from './10-battle.ts';
+import { Boon, type Clash } from './10-odds.ts';
+import { hexesOf, isActive } from './10-plan.ts';
 
 export const B = locals({
   attack: 'num',

@@ -21,10 +21,10 @@ import { Arm, type CardId } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { coverAll, show } from '../fog.ts';
 import { OUT, Table } from '../names.ts';
-import { NOBODY, other, SEATS } from '../sides.ts';
-import { has, isOnMap, Mark, MARKS_OF_BATTLE, mark, PURSUIT_SHIFT, type State, unmark, unmarkAll } from '../state.ts';
-import { holdsAny, moveCard, pledge, turnUp } from './6-cards.ts';
+import { other, SEATS } from '../sides.ts';
+import { has, MARKS_OF_BATTLE, Mark, mark, PURSUIT_SHIFT, type State, unmark, unmarkAll } from '../state.ts';
 import { ownCard } from './6-any-time.ts';
+import { holdsAny, moveCard, pledge, turnUp } from './6-cards.ts';
 import { drawMarkers } from './6-draws.ts';
 import { isCancelled, offer, pass, respond, roll } from './6-windows.ts';
 import { B, battleFrame, chargesWildly, clashOf, engaged, Role, seatOf, standsFast } from './10-battle-frame.ts';
@@ -58,7 +58,7 @@ export const screening = decision<State>('screening', rule['B2-16.1-a'], [skirmi
 const isMounted = (s: State, piece: number): boolean => s.t.arm[piece] === Arm.horse;
 
 /** 16.2 */
-export const mayScreen = (s: State, attackers: readonly number[], defenders: readonly number[]): boolean =>
+const mayScreen = (s: State, attackers: readonly number[], defenders: readonly number[]): boolean =>
   defenders.every((piece) => isMounted(s, piece)) && !attackers.some((piece) => isMounted(s, piece));
 
 // 10.2 Markers that both commit unseen
@@ -133,7 +133,13 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
       emit(s, ev.battleBegan, ALL, B.place(s, frame), B.attacker(s, frame));
       for (const role of [Role.attacker, Role.defender]) for (const piece of engaged(s, frame, role)) show(s, piece);
       if (s.t.war.provoke === null) return at.provoked;
-      call(s, s.t.war.provoke, campsOf(s, frame, Role.attacker), campsOf(s, frame, Role.defender), B.attacker(s, frame));
+      call(
+        s,
+        s.t.war.provoke,
+        campsOf(s, frame, Role.attacker),
+        campsOf(s, frame, Role.defender),
+        B.attacker(s, frame),
+      );
       return at.provoked;
     },
     provoked(s, frame) {
@@ -185,7 +191,11 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
       const { data } = s.t;
       const rows = B.table(s, frame) === Table.charge ? data.charge : data.skirmish;
       const id = rows[s.ret - 1]!.results[column];
-      B.outcome.set(s, frame, data.results.findIndex((result) => result.id === id));
+      B.outcome.set(
+        s,
+        frame,
+        data.results.findIndex((result) => result.id === id),
+      );
       emit(s, ev.outcome, ALL, B.outcome(s, frame));
       return at.fallOne;
     },
@@ -274,9 +284,7 @@ const winnerOf = (s: State, frame: number): number =>
 function engage(s: State, frame: number): boolean {
   const [from, targets] = [hexesOf(s.plan, B.attack(s, frame), 0), hexesOf(s.plan, B.attack(s, frame), 1)];
   const active = B.active(s, frame);
-  const attackers = Array.from(s.at.keys()).filter(
-    (piece) => from.includes(s.at[piece]!) && isReady(s, piece, active),
-  );
+  const attackers = Array.from(s.at.keys()).filter((piece) => from.includes(s.at[piece]!) && isReady(s, piece, active));
   const isAgain = attackers.some((piece) => has(s, piece, Mark.pressing));
   const defenders = Array.from(s.at.keys()).filter(
     (piece) => targets.includes(s.at[piece]!) && (isAgain || !has(s, piece, Mark.fought)),
@@ -337,4 +345,3 @@ function clearUp(s: State, frame: number): void {
   for (let piece = 0; piece < s.marks.length; piece++) s.marks[piece]! &= (1 << PURSUIT_SHIFT) - 1;
   coverAll(s);
 }
-

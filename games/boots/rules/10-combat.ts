@@ -26,13 +26,24 @@ import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { offer } from './6-windows.ts';
 import { breaches } from './8-stacking.ts';
 import { battle } from './10-battle.ts';
-import { attackOf, extensions, type Field, fieldOf, hexesOf, isCompletable, isInTouch, joined, numbersIn, owed } from './10-plan.ts';
+import {
+  attackOf,
+  extensions,
+  type Field,
+  fieldOf,
+  hexesOf,
+  isCompletable,
+  isInTouch,
+  joined,
+  numbersIn,
+  owed,
+} from './10-plan.ts';
 import { abandonWorks } from './17-works.ts';
 import { rule } from './ledger.ts';
 
 // 10.4 Declaration
 
-export const D = locals({
+const D = locals({
   chooser: 'side',
   active: 'num',
   /** The stack that fights again after a pursuit, or NOBODY (12.5). */
@@ -47,7 +58,7 @@ interface Ground extends Field {
   readonly isCompletable: boolean;
 }
 
-export function groundFor(s: State): Ground {
+function groundFor(s: State): Ground {
   const only = D.only(s);
   const whole = fieldOf(s, D.active(s));
   const field = only === NOBODY ? whole : pursuitField(s, whole, only);
@@ -57,7 +68,9 @@ export function groundFor(s: State): Ground {
 /** 12.5, R-119 The pursuers owe an attack on all beside them that no other attack is to meet. */
 function pursuitField(s: State, field: Field, only: number): Field {
   const pending = (hex: number): boolean => attackOf(s.plan, hex) !== NOBODY;
-  const bound = new Set([...field.bound].filter((hex) => hex === only || (!pending(hex) && field.mayAttack(only, hex))));
+  const bound = new Set(
+    [...field.bound].filter((hex) => hex === only || (!pending(hex) && field.mayAttack(only, hex))),
+  );
   bound.add(only);
   return { ...field, bound };
 }
@@ -141,7 +154,7 @@ const fight = verb<State>('fight', {
 });
 export const nextBattle = decision<State>('nextBattle', rule['B2-10.4-a'], [fight]);
 
-export const K = locals({
+const K = locals({
   /** Whose units attack. */
   actor: 'side',
   active: 'num',

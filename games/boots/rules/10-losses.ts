@@ -6,7 +6,7 @@ import { battleFrame, engaged, factorFor, noteWiped } from './10-battle-frame.ts
 import { eliminate } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
-export const L = locals({
+const L = locals({
   /** Who loses them, and who chooses. */
   role: 'num',
   seat: 'side',

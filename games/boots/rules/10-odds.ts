@@ -83,7 +83,7 @@ function shiftsOfDefender(s: State, clash: Clash): Shift[] {
 }
 
 /** 10.16 Attackers in two opposite hexes, or all around; against one hex, without works. */
-export function isFlanked(s: State, from: readonly number[], targets: readonly number[]): boolean {
+function isFlanked(s: State, from: readonly number[], targets: readonly number[]): boolean {
   const [target] = targets;
   if (targets.length !== 1 || isFortified(s, target!)) return false;
   const directions = new Set(from.map((hex) => directionTo(s.t.grid, target!, hex)));
@@ -98,7 +98,7 @@ function flankOf(s: State, { from, targets, boonsOfAttacker, boonsOfDefender }: 
 }
 
 /** 10.17 One column a gun, and no more than there are others beside them. */
-export function artillery(s: State, pieces: readonly number[]): number {
+function artillery(s: State, pieces: readonly number[]): number {
   const guns = pieces.filter((piece) => s.t.arm[piece] === Arm.gun).length;
   return Math.min(guns, pieces.length - guns);
 }
@@ -112,13 +112,11 @@ function sappers(s: State, { attackers, targets, table }: Clash): number {
 /** 10.18 The best shift alone, 10.20 with that of hexsides which all attackers cross. */
 function terrainOf(s: State, { from, targets }: Clash): number {
   const { board, isLakeSide, data } = s.t;
-  const isAcross = from.every((near) =>
-    targets.every((target) => isLakeSide[exitBetween(board, near, target)] === 1),
-  );
+  const isAcross = from.every((near) => targets.every((target) => isLakeSide[exitBetween(board, near, target)] === 1));
   return Math.max(isAcross ? data.water.lakeSide : 0, ...targets.map((hex) => shiftIn(s, hex)));
 }
 
-export function shiftIn(s: State, hex: number): number {
+function shiftIn(s: State, hex: number): number {
   const { data, terrain, placeAt, isWet, war } = s.t;
   const place = data.places[placeAt[hex]!];
   const isWaste = place !== undefined && war.burns && isRavaged(s, hex);

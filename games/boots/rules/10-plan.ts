@@ -30,8 +30,7 @@ export function hexesOf(plan: readonly number[], attack: number, target: 0 | 1):
 
 export function withoutAttack(plan: readonly number[], attack: number): number[] {
   const kept: number[] = [];
-  for (let i = 0; i < plan.length; i += WIDTH)
-    if (plan[i] !== attack) kept.push(plan[i]!, plan[i + 1]!, plan[i + 2]!);
+  for (let i = 0; i < plan.length; i += WIDTH) if (plan[i] !== attack) kept.push(plan[i]!, plan[i + 1]!, plan[i + 2]!);
   return kept;
 }
 
@@ -41,7 +40,7 @@ export function numbersIn(plan: readonly number[]): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-export const nextNumber = (plan: readonly number[]): number => Math.max(0, ...numbersIn(plan)) + 1;
+const nextNumber = (plan: readonly number[]): number => Math.max(0, ...numbersIn(plan)) + 1;
 
 /** What a declaration is made on. */
 export interface Field {
@@ -57,10 +56,6 @@ const mayCross = (s: State, piece: number, to: number): boolean => {
   const bound = boundOf(s, s.t.command[piece]!);
   return bound === 0 || s.t.country[to] === bound;
 };
-
-/** The units in a hex that would attack from there. */
-export const readyAt = (s: State, hex: number, active: number): number[] =>
-  Array.from(s.at.keys()).filter((piece) => s.at[piece] === hex && isReady(s, piece, active));
 
 export function fieldOf(s: State, active: number): Field {
   const ready = Array.from(s.at.keys()).filter((piece) => isReady(s, piece, active));

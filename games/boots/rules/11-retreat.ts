@@ -25,7 +25,7 @@ import { has, isOnMap, Mark, mark, type State, unmark } from '../state.ts';
 import { occupiedAgainst } from './7-reach.ts';
 import { staying } from './8-stacking.ts';
 import { boundOf, zonesAround } from './9-zones.ts';
-import { battleFrame, engaged, noteWiped, factorFor } from './10-battle-frame.ts';
+import { battleFrame, engaged, factorFor, noteWiped } from './10-battle-frame.ts';
 import { losing } from './10-losses.ts';
 import { isStronghold } from './17-works.ts';
 import { eliminate } from './20-victory.ts';
@@ -57,7 +57,7 @@ interface Ground {
   readonly ways: readonly number[];
 }
 
-export function groundOf(s: State): Ground {
+function groundOf(s: State): Ground {
   const frame = s.fp;
   const body = bodyOf(s);
   if (body.length === 0) return { body, ways: [] };
@@ -66,7 +66,10 @@ export function groundOf(s: State): Ground {
   const losses = look.next(here, made).map((to) => [to, look.entry(to, made + 1)] as const);
   const least = Math.min(NO_WAY, ...losses.map(([, lost]) => lost));
   // 11.2: a unit alone does not survive a controlled hex, nor do as many as would be lost.
-  return { body, ways: least >= Math.min(NO_WAY, body.length) ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to) };
+  return {
+    body,
+    ways: least >= Math.min(NO_WAY, body.length) ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to),
+  };
 }
 
 interface Look {

@@ -1,5 +1,6 @@
 // 12. Pursuit, and the stack that fights again after it.
 
+import { exitBetween } from '@bivouac/boards';
 import {
   ALL,
   ask,
@@ -16,12 +17,11 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
-import { exitBetween } from '@bivouac/boards';
 import { Arm } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { put } from '../fog.ts';
 import { Country, eachNeighbour } from '../map-atlas.ts';
-import { has, isOnMap, Mark, mark, PURSUIT_SHIFT, type State, unmark } from '../state.ts';
+import { isOnMap, Mark, mark, PURSUIT_SHIFT, type State, unmark } from '../state.ts';
 import { occupiedAgainst } from './7-reach.ts';
 import { staying } from './8-stacking.ts';
 import { boundOf } from './9-zones.ts';
@@ -49,7 +49,7 @@ interface Ground {
   readonly taken: Uint8Array;
 }
 
-export function groundFor(s: State): Ground {
+function groundFor(s: State): Ground {
   const frame = battleFrame(s);
   const units = engaged(s, frame, Role.attacker);
   const taken = occupiedAgainst(s, units.length > 0 ? s.t.camp[units[0]!]! : 0);
@@ -142,8 +142,7 @@ export function pressingHexes(s: State): number[] {
 
 const withPursuers: SurveyGuard<State, unknown> = (s, _, place) =>
   pressingHexes(s).includes(place) ? 0 : rule['B2-12.5-b'];
-const notHeldToIt: SurveyGuard<State, unknown> = (s) =>
-  chargesWildly(s, battleFrame(s)) ? rule['B2-6.7-WLD-d'] : 0;
+const notHeldToIt: SurveyGuard<State, unknown> = (s) => (chargesWildly(s, battleFrame(s)) ? rule['B2-6.7-WLD-d'] : 0);
 
 const press = verb<State>('press', {
   operands: [{ is: 'place', each: (s, _, out) => out.push(...pressingHexes(s)), guards: [withPursuers] }],
@@ -164,5 +163,3 @@ export function readyAgain(s: State, place: number): void {
 }
 
 export const isPress = (answer: number): boolean => verbOf(answer) === press.id;
-
-export const isPressing = (s: State, piece: number): boolean => has(s, piece, Mark.pressing);

@@ -32,7 +32,7 @@ import { isActive } from './10-plan.ts';
 import { takeBack } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
-export const N = locals({
+const N = locals({
   actor: 'side',
   active: 'num',
   /** Commands that have had a train back, a bit each (14.7). */
@@ -83,7 +83,7 @@ const arrival: Operand<State> = {
 const arrive = verb<State>('arrive', { operands: [dueUnit, arrival] });
 
 /** In a hex of its command, or where that comes into play. */
-export function mayReturn(s: State, piece: number, hex: number): boolean {
+function mayReturn(s: State, piece: number, hex: number): boolean {
   const { entryOf, command, zones, war, campOf } = s.t;
   if (s.at.some((at, one) => at === hex && command[one] === command[piece])) return true;
   if (war.burns && isRavaged(s, hex) && campOf[command[piece]!] !== NOBODY) return false;
@@ -127,7 +127,7 @@ const holdsAllies: Guard<State> = (s, side) => without(s, side, 'native-allies',
 const alliesAway: Guard<State> = (s, side) =>
   s.t.war.allyFor(s, side, N.active(s)) === NOBODY ? rule['B2-6.7-NAT-a'] : 0;
 /** 21.8 In or beside a unit of the command. */
-export const besideFriends = (s: State, piece: number, hex: number): boolean =>
+const besideFriends = (s: State, piece: number, hex: number): boolean =>
   s.at.some(
     (at, one) =>
       one !== piece &&
@@ -166,11 +166,14 @@ function isAnyoneDue(s: State, side: number): boolean {
 const hasRoom = (s: State, piece: number): boolean =>
   s.t.war.arrivals(s, piece).some((hex) => staying(s, [piece], hex, s.t.command) === 0);
 
-export const reinforcement = decision<State>(
-  'reinforcement',
-  rule['B2-13.2-a'],
-  [arrive, replace, rally, callAllies, enough, ...anyTimeVerbs],
-);
+export const reinforcement = decision<State>('reinforcement', rule['B2-13.2-a'], [
+  arrive,
+  replace,
+  rally,
+  callAllies,
+  enough,
+  ...anyTimeVerbs,
+]);
 
 const at = steps('muster', 'foes', 'expelled', 'offer', 'obey', 'stands', 'end', 'cleared');
 

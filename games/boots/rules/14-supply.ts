@@ -59,4 +59,3 @@ export function unsupplied(s: State, isOf: (piece: number) => boolean): number[]
     return hexes[s.at[piece]!] === 0;
   });
 }
-

@@ -45,7 +45,9 @@ const dig = verb<State>('dig', {
 });
 const nightfall = verb<State>('nightfall');
 
-export const evening = decision<State>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], { standing: ['nightfall'] });
+export const evening = decision<State>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], {
+  standing: ['nightfall'],
+});
 
 const at = steps('offer', 'obey');
 

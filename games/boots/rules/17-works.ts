@@ -6,7 +6,7 @@ import { ev } from '../events.ts';
 import { show } from '../fog.ts';
 import { Work } from '../names.ts';
 import { NOBODY } from '../sides.ts';
-import { campAt, hasGarrison, has, Mark, mark, piecesAt, type State, workAt } from '../state.ts';
+import { campAt, has, hasGarrison, Mark, mark, piecesAt, type State, workAt } from '../state.ts';
 import { roll } from './6-windows.ts';
 
 const WIDTH = 3;

@@ -7,7 +7,7 @@ import { put, show } from '../fog.ts';
 import { LEVELS } from '../names.ts';
 import { Over, REASONS } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import { awardFor, setAward, type State } from '../state.ts';
+import { awardFor, type State, setAward } from '../state.ts';
 
 export function score(s: State, side: number, points: number): void {
   if (points === 0) return;
@@ -16,7 +16,7 @@ export function score(s: State, side: number, points: number): void {
 }
 
 /** The side that scores for a unit, or NOBODY (22.18: nobody does for those of the government). */
-export const scorerFor = (s: State, piece: number): number =>
+const scorerFor = (s: State, piece: number): number =>
   s.t.camp[piece] === Camp.government ? NOBODY : other(s.t.camp[piece]!);
 
 /** 20.4 A unit is lost in combat or for breach of stacking: it scores. */
@@ -62,7 +62,7 @@ export function endGame(s: State, reason: number): void {
   s.over = reason;
   const { winner, level } = resultOf(s)!;
   if (winner === null) emit(s, ev.gameDrawn, ALL);
-  else emit(s, ev.gameWon, ALL, winner, LEVELS.findIndex((one) => one === level));
+  else emit(s, ev.gameWon, ALL, winner, LEVELS.indexOf(level));
 }
 
 export function resultOf(s: State): Result | null {

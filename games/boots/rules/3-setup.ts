@@ -21,8 +21,8 @@ import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, US } from '../sides.ts';
 import { has, Mark, mark, type State, unmark } from '../state.ts';
-import { drawMarkers } from './6-draws.ts';
 import { turns } from './4-sequence.ts';
+import { drawMarkers } from './6-draws.ts';
 import { limitOf, staying } from './8-stacking.ts';
 import { bring } from './13-reinforcements.ts';
 import { rule } from './ledger.ts';
@@ -33,15 +33,13 @@ export const OWN_OCCASIONS = 16;
 const P = locals({ side: 'side', occasion: 'num', piece: 'piece' });
 
 /** Units that a player is to put on the map now. */
-export const isToBePlaced = (s: State, piece: number): boolean =>
-  s.at[piece] === s.t.waiting && has(s, piece, Mark.apart);
+const isToBePlaced = (s: State, piece: number): boolean => s.at[piece] === s.t.waiting && has(s, piece, Mark.apart);
 
 /** By hex: 1 where a unit may be put now. */
 function spotsFor(s: State, frame: number): Uint8Array {
   const piece = P.piece(s, frame);
   const occasion = P.occasion(s, frame);
-  const spots =
-    occasion >= OWN_OCCASIONS ? s.t.war.stations(s, occasion, piece) : s.t.zones[s.t.zone[piece]!]!.slice();
+  const spots = occasion >= OWN_OCCASIONS ? s.t.war.stations(s, occasion, piece) : s.t.zones[s.t.zone[piece]!]!.slice();
   const alone = s.t.data.deployment[occasion]?.alone;
   for (let i = 0; i < s.at.length; i++) {
     const hex = s.at[i]!;
@@ -99,7 +97,7 @@ export const placing: Procedure<State> = procedure<State, keyof typeof at>('plac
   },
 });
 
-export function deploy(s: State, piece: number, hex: number): void {
+function deploy(s: State, piece: number, hex: number): void {
   unmark(s, piece, Mark.apart);
   bring(s, piece, hex);
   emit(s, ev.deployed, ALL, piece, hex);

@@ -35,10 +35,10 @@ import { abandonWorks } from './17-works.ts';
 import { endGame, perish } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
-export const firstPlayer = (s: State): number => (isOn(s, Option.foeFirst) ? FOE : US);
+const firstPlayer = (s: State): number => (isOn(s, Option.foeFirst) ? FOE : US);
 
 /** 21.14, 22.28 The markers that are in play this turn. */
-export const ordersInPlay = (s: State): number[] =>
+const ordersInPlay = (s: State): number[] =>
   Array.from(s.t.orders.keys()).filter((order) => {
     const { from, until, isSecondWar } = s.t.orders[order]!;
     return s.turn >= from && s.turn <= until && (!isSecondWar || isOn(s, Option.secondWar));

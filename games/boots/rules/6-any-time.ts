@@ -1,17 +1,6 @@
 // 6.5, 6.7 What a side may do with its markers whenever it is asked for orders: look, throw away, or its Special.
 
-import {
-  call,
-  DONE,
-  first,
-  type Guard,
-  locals,
-  type Operand,
-  procedure,
-  steps,
-  verb,
-  verbOf,
-} from '@bivouac/kernel';
+import { call, DONE, first, type Guard, locals, type Operand, procedure, steps, verb, verbOf } from '@bivouac/kernel';
 import { inspect, isUnknown } from '../fog.ts';
 import { NOBODY } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
@@ -23,9 +12,7 @@ const holdsSpies: Guard<State> = (s, side) => without(s, side, 'spies', rule['B2
 
 /** A hex in which something stands that the side does not know. */
 export const someoneToSee: Guard<State> = (s, side, place) =>
-  place < s.t.hexes && s.at.some((at, piece) => at === place && isUnknown(s, side, piece))
-    ? 0
-    : rule['B2-6.7-SPY-a'];
+  place < s.t.hexes && s.at.some((at, piece) => at === place && isUnknown(s, side, piece)) ? 0 : rule['B2-6.7-SPY-a'];
 
 export const unseenStack: Operand<State> = {
   is: 'place',

@@ -77,7 +77,7 @@ function moverOf(s: State, frame: number): Mover {
 
 const NOWHERE: Ground = { piece: NOBODY, pieces: [], reach: null, stations: [] };
 
-export function groundFor(s: State): Ground {
+function groundFor(s: State): Ground {
   const frame = s.fp;
   if (V.piece(s, frame) === NOBODY) return NOWHERE;
   const mover = moverOf(s, frame);
@@ -142,8 +142,8 @@ const detail = (s: State, _side: number, _rule: number, choice: number): Readonl
   return { most: to < s.t.hexes ? limitOf(s, to) : 0, left: s.left / HALVES };
 };
 
-export const take = verb<State, Ground>('move', { whole: [notForced], operands: [unit] });
-export const go = verb<State, Ground>('go', { whole: [someoneInHand], operands: [goal], detail });
+const take = verb<State, Ground>('move', { whole: [notForced], operands: [unit] });
+const go = verb<State, Ground>('go', { whole: [someoneInHand], operands: [goal], detail });
 
 const isFresh: G = (s) => (V.fresh(s) === 1 ? 0 : rule['B2-7.3-b']);
 const haveRails: G = (s, _, __, ___, ____, { piece }) =>
@@ -158,7 +158,10 @@ const station: Operand<State, Ground> = {
 };
 
 /** 22.23 */
-const entrain = verb<State, Ground>('rail', { whole: [notForced, someoneInHand, isFresh, alone, haveRails], operands: [station] });
+const entrain = verb<State, Ground>('rail', {
+  whole: [notForced, someoneInHand, isFresh, alone, haveRails],
+  operands: [station],
+});
 
 const holdsInspired: G = (s, side) => without(s, side, 'inspired-subordinates', rule['B2-6.7-INS-b']);
 const notInspired: G = (s) => (V.inspired(s) === 1 ? rule['B2-6.7-INS-b'] : 0);

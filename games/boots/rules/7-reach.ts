@@ -43,7 +43,7 @@ export const isPontoon = (s: State, piece: number, active: number, movers: reado
   !movers.includes(piece);
 
 /** What it costs to leave by an exit and enter the hex behind it, or CLOSED. */
-export function costFor(s: State, mover: Mover, active: number): (exit: number) => number {
+function costFor(s: State, mover: Mover, active: number): (exit: number) => number {
   const { board, land, train, byBoat, leavesWater, country, command, camp, arm } = s.t;
   const [lead] = mover.pieces;
   const taken = occupiedAgainst(s, camp[lead!]!);

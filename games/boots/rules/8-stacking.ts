@@ -1,19 +1,6 @@
 // 8. Stacking, with what 5.6, 5.7 and 21.19 say of sub-commands that share a hex.
 
-import {
-
-  ask,
-  DONE,
-  decision,
-
-  first,
-  locals,
-  type Operand,
-  procedure,
-  type RuleId,
-  steps,
-  verb,
-} from '@bivouac/kernel';
+import { ask, DONE, decision, first, locals, type Operand, procedure, type RuleId, steps, verb } from '@bivouac/kernel';
 import { NOBODY } from '../sides.ts';
 import { campAt, hasGarrison, isRavaged, ownerAgainst, piecesAt, type State } from '../state.ts';
 import { eliminate } from './20-victory.ts';
@@ -24,7 +11,7 @@ export const limitOf = (s: State, hex: number): number =>
   s.t.war.burns && s.t.placeAt[hex]! >= 0 && isRavaged(s, hex) ? s.t.data.burned.stacking : s.t.limit[hex]!;
 
 /** 5.7, 8.7 */
-export const mayMix = (s: State, camp: number, hex: number): boolean =>
+const mayMix = (s: State, camp: number, hex: number): boolean =>
   (hasGarrison(s, hex) && campAt(s, hex) === camp) || s.t.war.mayMix(s, camp, hex);
 
 /** What forbids that pieces stay in a hex, besides those that are there and not among them; 0: nothing. */
@@ -92,4 +79,3 @@ export const breaches = procedure<State, keyof typeof at>('breaches', B, at, {
     return at.look;
   },
 });
-

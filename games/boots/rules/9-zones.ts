@@ -15,7 +15,7 @@ export function controls(s: State, piece: number, hex: number): boolean {
 }
 
 /** Calls for every hex that a unit controls. */
-export function eachControlled(s: State, piece: number, visit: (hex: number) => void): void {
+function eachControlled(s: State, piece: number, visit: (hex: number) => void): void {
   const { country } = s.t;
   const from = s.at[piece]!;
   if (hasGarrison(s, from)) return;

@@ -75,7 +75,10 @@ test('10.13 B2-10.13-a B2-10.13-b fractions are dropped: 20 against 13 are 153 %
 });
 
 test('10.15 B2-10.15-a B2-10.15-b B2-10.22-a shifts are netted, and begin at the ends of the table', () => {
-  const s = fighting({ 'in-seneca': HERE, 'in-tec': HERE, 'st-1us': '4028', 'st-2us': '4028', 'st-be': '4028', 'st-bu': '4028' }, indians);
+  const s = fighting(
+    { 'in-seneca': HERE, 'in-tec': HERE, 'st-1us': '4028', 'st-2us': '4028', 'st-be': '4028', 'st-bu': '4028' },
+    indians,
+  );
   const weak = clash(s, ['in-seneca'], ['st-1us', 'st-2us', 'st-be', 'st-bu'], { boonsOfAttacker: 1 | 4 | 16 });
   // 10 %: three to the right, woods one to the left.
   expect([weak.percent, weak.base, weak.column]).toEqual([10, 0, 2]);
@@ -84,7 +87,10 @@ test('10.15 B2-10.15-a B2-10.15-b B2-10.22-a shifts are netted, and begin at the
 });
 
 test('10.16 B2-10.16-a B2-10.16-b B2-10.16-c B2-10.16-d two opposite hexes make a flank, of one hex alone', () => {
-  const s = fighting({ 'in-miami': '4028', 'in-shawnee': '3828', 'in-ottawa': '3929', 'st-1us': HERE, 'st-2us': '3829' }, indians);
+  const s = fighting(
+    { 'in-miami': '4028', 'in-shawnee': '3828', 'in-ottawa': '3929', 'st-1us': HERE, 'st-2us': '3829' },
+    indians,
+  );
   expect(shiftsOf(s, ['in-miami', 'in-shawnee'], ['st-1us']).flank).toBe(1);
   expect(shiftsOf(s, ['in-miami', 'in-ottawa'], ['st-1us']).flank).toBeUndefined();
   expect(shiftsOf(s, ['in-shawnee', 'in-ottawa'], ['st-1us', 'st-2us']).flank).toBeUndefined();
@@ -158,7 +164,10 @@ function fight(army: Readonly<Record<string, string>>, enemy: Readonly<Record<st
 const kinds = (log: readonly { kind: string }[]) => log.map(({ kind }) => kind);
 
 test('10.23 B2-10.23-AC-a B2-10.23-AC-b B2-10.23-AC-c catastrophe takes all attackers', () => {
-  const s = fighting({ 'st-be': HERE, 'st-bu': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' }, { active: ['st'] });
+  const s = fighting(
+    { 'st-be': HERE, 'st-bu': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' },
+    { active: ['st'] },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared');
   const log = play(loadDice(s, 1), 'us', 'charge');
   expect([at(s, 'st-be'), at(s, 'st-bu')]).toEqual(['dead', 'dead']);
@@ -178,7 +187,10 @@ test('10.23 B2-10.23-AS-a B2-10.23-AS-b a skirmished attacker gives one unit of 
 
 test('10.23 B2-10.23-a B2-10.23-AD-a B2-10.23-AD-b B2-10.23-AD-c half is rounded up, and no unit more is given than must be', () => {
   // 5 on 5 in woods: 50-99; a charge with 2 is AD: 3 of 5 points.
-  const s = fighting({ 'st-1us': HERE, 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-seneca': '4028' }, { active: ['st'] });
+  const s = fighting(
+    { 'st-1us': HERE, 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-seneca': '4028' },
+    { active: ['st'] },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared');
   play(loadDice(s, 2), 'us', 'charge');
   expect(offered(s, 'us')).toEqual(['lose st-1us']);
@@ -187,13 +199,22 @@ test('10.23 B2-10.23-a B2-10.23-AD-a B2-10.23-AD-b B2-10.23-AD-c half is rounded
 });
 
 test('10.23 B2-10.23-BB-a B2-10.23-BB-b B2-10.23-BB-c in a bloodbath the weaker side is gone, and the other gives as much', () => {
-  const s = fighting({ 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-sup': '3926', 'in-ottawa': '4028', 'in-seneca': '4028' }, { active: ['st'] });
+  const s = fighting(
+    { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-sup': '3926', 'in-ottawa': '4028', 'in-seneca': '4028' },
+    { active: ['st'] },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared');
   // 8 on 4, 200 %, one left: 150-199, a charge with 4 is BB.
   play(loadDice(s, 4), 'us', 'charge', 'lose st-1us');
   expect(offered(s, 'us')).toEqual(['lose st-2us', 'lose st-be']);
   play(s, 'us', 'lose st-be');
-  expect(['in-ottawa', 'in-seneca', 'st-1us', 'st-be', 'st-2us'].map((piece) => at(s, piece))).toEqual(['dead', 'dead', 'dead', 'dead', HERE]);
+  expect(['in-ottawa', 'in-seneca', 'st-1us', 'st-be', 'st-2us'].map((piece) => at(s, piece))).toEqual([
+    'dead',
+    'dead',
+    'dead',
+    'dead',
+    HERE,
+  ]);
   expect(s.vp).toEqual([4, 10]);
 });
 

@@ -42,7 +42,10 @@ test('11.2 B2-11.2-a B2-11.2-c without a way out a unit is lost, and alone it di
 
 test('11.2 B2-11.2-b B2-11.2-i a stack pays a unit for each controlled hex, and goes on until it is free', () => {
   const ring = { 'in-miami': '4028', 'in-shawnee': '3729', 'in-delaware': '3727' };
-  const s = fighting({ 'st-be': HERE, 'st-bu': HERE, 'st-cl': HERE, ...ring, 'in-wyandot': '4028' }, { active: ['st'] });
+  const s = fighting(
+    { 'st-be': HERE, 'st-bu': HERE, 'st-cl': HERE, ...ring, 'in-wyandot': '4028' },
+    { active: ['st'] },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared');
   play(loadDice(s, 5), 'us', 'skirmish');
   expect(question(s)).toBe('retreat');
@@ -70,14 +73,21 @@ test('11.2 B2-11.2-f the whole distance is made, away from the battle', () => {
 });
 
 test('11.2 B2-11.2-g a stack may split before it falls back', () => {
-  const s = attack({ 'st-1us': HERE, 'st-be': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-ottawa': '4028' }, 'skirmish', 5);
+  const s = attack(
+    { 'st-1us': HERE, 'st-be': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-ottawa': '4028' },
+    'skirmish',
+    5,
+  );
   play(s, 'us', 'detach st-be', 'fall-back 3827', 'fall-back 3829');
   expect([at(s, 'st-1us'), at(s, 'st-be')]).toEqual(['3827', '3829']);
 });
 
 test('11.3 B2-11.3-a in a stockade the owner may stay', () => {
   const works = [{ place: HERE, work: 'stockade', camp: 'us' }];
-  const s = fighting({ 'st-1us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-delaware': '4028' }, { active: ['indian'], side: 'indian', works });
+  const s = fighting(
+    { 'st-1us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-delaware': '4028' },
+    { active: ['indian'], side: 'indian', works },
+  );
   play(s, 'indian', `attack 4028 ${HERE}`, 'declared');
   // 12 on 3, 400 %, two left: 200-299; a skirmish with 5 is DW.
   play(loadDice(s, 5), 'indian', 'skirmish');

@@ -2,8 +2,8 @@
 
 import { fastRng } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { levelOf } from '../rules/20-victory.ts';
 import { fedHexes } from '../rules/14-supply.ts';
+import { levelOf } from '../rules/20-victory.ts';
 import type { State } from '../state.ts';
 import { loadDice, mad, punitive } from './kit.ts';
 
@@ -14,7 +14,13 @@ const isFed = (kit: typeof mad, s: State, command: string, hex: string): boolean
 
 test('14.3 B2-14.2-a B2-14.3-b B2-14.8-M-a B2-14.6-a a line is three hexes long, the source not counted, and serves all commands', () => {
   const s = drawing({ 'st-sup': '3928' });
-  expect(['3928', '3828', '3728', '3628', '3528'].map((hex) => isFed(mad, s, 'st', hex))).toEqual([true, true, true, true, false]);
+  expect(['3928', '3828', '3728', '3628', '3528'].map((hex) => isFed(mad, s, 'st', hex))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(isFed(mad, s, 'sc', '3628')).toBe(true);
 });
 
@@ -39,7 +45,10 @@ test('14.9 B2-14.9-P-b trucks keep out of rough ground but for roads', () => {
   const s = punitive.moving({ 'ec-sup': '4006' }, { active: ['ec'] });
   punitive.play(s, 'us', 'move ec-sup');
   const { t } = s;
-  const goals = punitive.offered(s, 'us').filter((text) => text.startsWith('go ')).map((text) => t.numbers.ids.get(text.slice(3))!);
+  const goals = punitive
+    .offered(s, 'us')
+    .filter((text) => text.startsWith('go '))
+    .map((text) => t.numbers.ids.get(text.slice(3))!);
   expect(goals.length).toBeGreaterThan(5);
   const rough = goals.filter((hex) => !t.data.terrain[t.terrain[hex]!]!.trains);
   expect(rough.every((hex) => t.data.ways.some(({ hexes }) => hexes.includes(t.numbers.texts[hex]!)))).toBe(true);
@@ -97,7 +106,10 @@ test('17.2 B2-17.2-c B2-18.3-a with engineers on 1 to 5', () => {
 
 test('17.1 B2-17.1-M-a B2-17.5-g the British entrench, the United States do not, Indians do nothing of the kind', () => {
   const works = [{ place: '3737', work: 'stockade', camp: 'indian' }];
-  const s = moving({ 'br-ca': '3736', 'br-db': '3737', 'in-miami': '3928' }, { active: ['british'], side: 'indian', works });
+  const s = moving(
+    { 'br-ca': '3736', 'br-db': '3737', 'in-miami': '3928' },
+    { active: ['british'], side: 'indian', works },
+  );
   play(s, 'indian', 'done');
   play(loadDice(s, 2), 'indian', 'dig 3736');
   expect(s.works.slice(3)).toEqual([s.t.numbers.ids.get('3736'), 0, 1]);
@@ -106,7 +118,10 @@ test('17.1 B2-17.1-M-a B2-17.5-g the British entrench, the United States do not,
 });
 
 test('17.3 B2-17.3-b an entrenchment that nobody holds is gone, B2-17.5-e a stockade stays', () => {
-  const works = [{ place: '3928', work: 'entrenchment', camp: 'indian' }, { place: '3827', work: 'stockade', camp: 'us' }];
+  const works = [
+    { place: '3928', work: 'entrenchment', camp: 'indian' },
+    { place: '3827', work: 'stockade', camp: 'us' },
+  ];
   const s = moving({ 'br-ca': '3928' }, { active: ['british'], side: 'indian', works });
   play(s, 'indian', 'move br-ca', 'go 4028', 'done');
   if (question(s) === 'evening') play(s, 'indian', 'nightfall');

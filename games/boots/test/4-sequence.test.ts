@@ -23,7 +23,14 @@ function drawn(kit: typeof mad, make: () => State, side: 'us' | 'indian' | 'vill
 }
 
 test('4.2 B2-4.2-a B2-4.2-b B2-6.2-d the first player draws his heroism markers before the second', () => {
-  const s = mad.game.position.read({ pools: [], at: far, flow: [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'begin' }] });
+  const s = mad.game.position.read({
+    pools: [],
+    at: far,
+    flow: [
+      { in: 'setup', at: 'begin' },
+      { in: 'turns', at: 'begin' },
+    ],
+  });
   expect(s.lies.filter((pile) => pile === 0)).toHaveLength(1);
   expect(question(s)).not.toBe('');
 });
@@ -85,7 +92,11 @@ test('21.13 B2-21.13-a B2-21.13-b B2-21.13-c B2-21.13-d markers of Indians and B
   const lost = drawn(mad, () => drawing(far), 'us', 'little-turtle');
   expect([question(lost), asked(lost)]).toEqual(['drawing', ['indian']]);
   const own = drawn(mad, () => drawing(far, { side: 'indian' }), 'indian', 'blue-jacket');
-  expect([question(own), asked(own), offered(own, 'indian').includes('move in-miami')]).toEqual(['orders', ['indian'], true]);
+  expect([question(own), asked(own), offered(own, 'indian').includes('move in-miami')]).toEqual([
+    'orders',
+    ['indian'],
+    true,
+  ]);
   const british = drawn(mad, () => drawing(far, { side: 'indian' }), 'indian', 'british');
   expect(offered(british, 'indian').filter((text) => text.startsWith('move'))).toEqual(['move br-db']);
   const kept = drawn(mad, () => drawing(far), 'us', 'british');
@@ -95,24 +106,35 @@ test('21.13 B2-21.13-a B2-21.13-b B2-21.13-c B2-21.13-d markers of Indians and B
 test('21.9 B2-21.9-c Wayne moves all units of the United States, whoever draws him', () => {
   const army = { 'rw-inf1': '1532', 'lw-inf1': '1632', 'sc-1ky': '1137', 'm-1': '0833' };
   const s = drawn(mad, () => drawing(army, { side: 'indian', turn: 9 }), 'indian', 'wayne');
-  expect(offered(s, 'us').filter((text) => text.startsWith('move')).sort()).toEqual(
-    ['move lw-inf1', 'move m-1', 'move rw-inf1', 'move sc-1ky'],
-  );
+  expect(
+    offered(s, 'us')
+      .filter((text) => text.startsWith('move'))
+      .sort(),
+  ).toEqual(['move lw-inf1', 'move m-1', 'move rw-inf1', 'move sc-1ky']);
 });
 
 test('22.8 B2-22.8-b the headquarters bring another command along', () => {
   const army = { 'ghq-mc': '4206', 'ec-6inf': '4108', 'wc-7cav': '3900', 'fc-col': '4107' };
   const s = drawn(punitive, () => punitive.drawing(army, { turn: 3 }), 'us', 'ghq');
-  expect(punitive.offered(s, 'us').sort()).toEqual(
-    ['alone', 'bring-along ec', 'bring-along fc', 'bring-along nc', 'bring-along ng', 'bring-along wc'],
-  );
+  expect(punitive.offered(s, 'us').sort()).toEqual([
+    'alone',
+    'bring-along ec',
+    'bring-along fc',
+    'bring-along nc',
+    'bring-along ng',
+    'bring-along wc',
+  ]);
   punitive.play(s, 'us', 'bring-along ec');
   while (punitive.question(s) === 'reinforcement') {
     const text = punitive.offered(s, 'us').find((one) => !/^(spies|discard|special)/.test(one))!;
     punitive.play(s, 'us', text);
   }
   const moves = punitive.offered(s, 'us').filter((text) => text.startsWith('move'));
-  expect([moves.includes('move ghq-mc'), moves.includes('move ec-6inf'), moves.includes('move wc-7cav')]).toEqual([true, true, false]);
+  expect([moves.includes('move ghq-mc'), moves.includes('move ec-6inf'), moves.includes('move wc-7cav')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('22.22 B2-22.22-a B2-22.22-b B2-22.22-c B2-15.2-P-a the aeroplane looks into a stack or activates a command; Villa puts it aside', () => {
@@ -147,13 +169,19 @@ test('14.5 B2-4.2.III-b B2-4.2.III-c B2-14.5-a B2-14.5-b B2-14.5-M-a in even tur
       at: { 'st-1us': '3928', 'st-2us': '1432' },
       works: [{ place: '1432', work: 'stockade', camp: 'us' }],
       rng: loadDice(drawing({}), ...dice).rng,
-      flow: [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'return' }],
+      flow: [
+        { in: 'setup', at: 'begin' },
+        { in: 'turns', at: 'return' },
+      ],
     });
   expect([at(even([6]), 'st-1us'), at(even([6]), 'st-2us')]).toEqual(['dead', '1432']);
   expect(at(even([5]), 'st-1us')).toBe('3928');
   const odd = mad.game.position.read({
     ...{ pools: [], turn: 3, at: { 'st-1us': '3928' }, rng: loadDice(drawing({}), 6).rng },
-    flow: [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'return' }],
+    flow: [
+      { in: 'setup', at: 'begin' },
+      { in: 'turns', at: 'return' },
+    ],
   });
   expect(at(odd, 'st-1us')).toBe('3928');
 });
@@ -163,18 +191,27 @@ test('14.5 B2-14.5-P-a B2-14.5-c in Pershing every turn, each unit for itself', 
     punitive.game.position.read({
       ...{ pools: [], turn: 1, at: { 'wc-7cav': '2005', 'wc-10cav': '2005', 'do-1': '2507' } },
       rng: loadDice(drawing({}), ...dice).rng,
-      flow: [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'return' }],
+      flow: [
+        { in: 'setup', at: 'begin' },
+        { in: 'turns', at: 'return' },
+      ],
     });
   const s = check([6, 5]);
-  expect([punitive.at(s, 'wc-7cav'), punitive.at(s, 'wc-10cav'), punitive.at(s, 'do-1')]).toEqual(['dead', '2005', '2507']);
+  expect([punitive.at(s, 'wc-7cav'), punitive.at(s, 'wc-10cav'), punitive.at(s, 'do-1')]).toEqual([
+    'dead',
+    '2005',
+    '2507',
+  ]);
   expect(s.vp).toEqual([0, 0]);
 });
 
 test('6.7 B2-6.7-MDD-a B2-6.7-MDD-b B2-6.7-MDD-c B2-5.4-a Mad Dash activates a command of one’s own instead of a draw', () => {
   const s = drawing(far, { holds: { us: ['mad-dash'] }, cup: ['militia'] });
-  expect(offered(s, 'us').filter((text) => text.startsWith('mad-dash')).sort()).toEqual(
-    ['mad-dash militia', 'mad-dash scott', 'mad-dash st-clair'],
-  );
+  expect(
+    offered(s, 'us')
+      .filter((text) => text.startsWith('mad-dash'))
+      .sort(),
+  ).toEqual(['mad-dash militia', 'mad-dash scott', 'mad-dash st-clair']);
   expect(why(s, 'us', 'mad-dash british')).toContain('B2-6.7-MDD-b');
   play(s, 'us', 'mad-dash scott');
   expect(offered(s, 'us')).toContain('move sc-1ky');
@@ -209,7 +246,10 @@ test('6.7 B2-6.7-VSD-a B2-6.7-VSD-b B2-6.7-VSD-c B2-6.7-VSD-d Into the Valley: w
 
 test('6.7 B2-6.7-JAW-a B2-6.7-JAW-b From the Jaws of Victory: ten points behind, a die of markers', () => {
   const at0 = { pools: [], at: far, lies: { 'jaws-of-victory': 'hand-1' } };
-  const flow = [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'begin' }] as const;
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ] as const;
   const behind = mad.game.position.read({ ...at0, vp: { indian: 10 }, flow });
   expect(offered(behind, 'us')).toContain('jaws-of-victory');
   play(loadDice(behind, 4), 'us', 'jaws-of-victory');

@@ -62,7 +62,9 @@ test('6.7 B2-6.7-DOD-a B2-6.7-DOD-b Do or Die throws one’s own die again, and 
   expect([question(s), asked(s)]).toEqual(['reroll', ['us']]);
   const log = play(s, 'us', 'roll-again');
   expect(log.filter(({ kind }) => kind === 'rolled').map(({ args }) => args![1])).toEqual([5]);
-  expect(log.find(({ kind }) => kind === 'outcome')!.args![0]).toBe(s.t.data.results.findIndex(({ id }) => id === 'bb'));
+  expect(log.find(({ kind }) => kind === 'outcome')!.args![0]).toBe(
+    s.t.data.results.findIndex(({ id }) => id === 'bb'),
+  );
 });
 
 test('6.7 B2-6.7-MOR-a B2-6.7-MOR-b B2-6.7-MOR-d Morale asks for ten points and moves every attack of the sub-phase', () => {
@@ -98,7 +100,10 @@ test('6.7 B2-6.7-FLK-a B2-6.7-FLK-b B2-6.7-LST-b Flank Success doubles a flank, 
 });
 
 test('6.7 B2-6.7-WLD-b B2-6.7-WLD-c B2-6.7-WLD-d a Wild Charge goes one hex further, all of it, and fights on', () => {
-  const s = fighting({ 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'in-seneca': '4028', 'in-miami': '4228' }, { active: ['st'], holds: { us: ['wild-charge'] } });
+  const s = fighting(
+    { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'in-seneca': '4028', 'in-miami': '4228' },
+    { active: ['st'], holds: { us: ['wild-charge'] } },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared', 'skirmish');
   play(loadDice(s, 1), 'us', 'commit wild-charge');
   // 800 % with one right and one left: the last column; DW with 1.
@@ -112,15 +117,22 @@ test('6.7 B2-6.7-WLD-b B2-6.7-WLD-c B2-6.7-WLD-d a Wild Charge goes one hex furt
 });
 
 test('6.7 B2-6.7-SOL-a B2-6.7-SOL-b B2-6.7-SOL-c a Sole Survivor lies aside and is worth a point at the end', () => {
-  const s = fighting({ 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' }, { active: ['st'], holds: { us: ['sole-survivor'] } });
+  const s = fighting(
+    { 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' },
+    { active: ['st'], holds: { us: ['sole-survivor'] } },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared', 'charge');
   play(loadDice(s, 1), 'us', 'pass');
   passWindows(s);
-  const again = fighting({ 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' }, { active: ['st'], holds: { us: ['sole-survivor'] } });
+  const again = fighting(
+    { 'st-be': HERE, 'st-sup': '3926', 'in-miami': '4028', 'in-shawnee': '4028' },
+    { active: ['st'], holds: { us: ['sole-survivor'] } },
+  );
   play(again, 'us', `attack ${HERE} 4028`, 'declared', 'charge');
   play(loadDice(again, 1), 'us', 'pass');
   while (question(again) === 'reroll') play(again, 'us', 'pass');
-  while (question(again) === 'chance' && again.ask[2] !== again.t.card['sole-survivor']) play(again, asked(again)[0] as 'us', 'pass');
+  while (question(again) === 'chance' && again.ask[2] !== again.t.card['sole-survivor'])
+    play(again, asked(again)[0] as 'us', 'pass');
   play(again, 'us', 'play');
   passWindows(again);
   expect(again.survivors).toEqual([1, 0]);
@@ -128,7 +140,10 @@ test('6.7 B2-6.7-SOL-a B2-6.7-SOL-b B2-6.7-SOL-c a Sole Survivor lies aside and 
 });
 
 test('6.7 B2-6.7-DOG-a B2-6.7-DOG-b Delusions of Grandeur draws as many as the enemy drew', () => {
-  const flow = [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'begin' }] as const;
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ] as const;
   const s = mad.game.position.read({ pools: [], at: army, turn: 2, lies: { 'delusions-of-grandeur': 'hand-1' }, flow });
   play(s, 'us', 'draw-markers');
   while (question(s) !== 'chance') play(s, asked(s)[0] as 'us', offered(s, asked(s)[0] as 'us')[0]!);
@@ -141,7 +156,10 @@ test('6.7 B2-6.7-DOG-a B2-6.7-DOG-b Delusions of Grandeur draws as many as the e
 
 test('6.5 B2-6.5-a B2-6.2-a nobody holds more than six', () => {
   const six = ['ambush', 'rally', 'parlay', 'spies', 'morale', 'special'];
-  const flow = [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'begin' }] as const;
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ] as const;
   const lies = Object.fromEntries(six.map((card) => [card, 'hand-1']));
   const s = mad.game.position.read({ pools: [], at: army, lies, flow });
   play(s, 'us', 'draw-markers');
@@ -150,12 +168,17 @@ test('6.5 B2-6.5-a B2-6.2-a nobody holds more than six', () => {
 
 /** The cup holds nothing but the catastrophe, and a turn begins. */
 function struck(die: number, turn = 1, more = {}): State {
-  const all = mad.game.setup('campaign', {}, [1, 2, 3, 4]).t.cardIds.filter((card) => card !== 'natural-catastrophe' && card !== 'war-correspondents');
+  const all = mad.game
+    .setup('campaign', {}, [1, 2, 3, 4])
+    .t.cardIds.filter((card) => card !== 'natural-catastrophe' && card !== 'war-correspondents');
   const lies = Object.fromEntries(all.map((card) => [card, 'out']));
   const s = drawing(army, { turn, lies, ...more });
   s.cup = [];
   s.turn = turn;
-  const flow = [{ in: 'setup', at: 'begin' }, { in: 'turns', at: 'begin' }] as const;
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ] as const;
   const json = { ...mad.game.position.write(s), flow };
   const { ask: _, ...rest } = json;
   for (let seed = 0; seed < 500; seed++) {
@@ -185,7 +208,12 @@ test('6.2 B2-6.2-b B2-6.2-c B2-6.7-CAT-b at the start a catastrophe is exchanged
 });
 
 test('6.7 B2-6.7-RAL-a B2-6.7-RAL-b B2-6.7-RAL-c Rally brings a unit back, and its points', () => {
-  const s = mad.reinforcing({ 'st-1us': '1532', 'st-2us': 'dead' }, { active: ['st'], vp: { indian: 6 }, awards: [{ unit: 'st-2us', points: 6 }], holds: { us: ['rally'] } } as never);
+  const s = mad.reinforcing({ 'st-1us': '1532', 'st-2us': 'dead' }, {
+    active: ['st'],
+    vp: { indian: 6 },
+    awards: [{ unit: 'st-2us', points: 6 }],
+    holds: { us: ['rally'] },
+  } as never);
   expect(offered(s, 'us')).toContain('rally st-2us 1532');
   expect(why(s, 'us', 'rally st-2us 2828')).toContain('B2-6.7-RAL-b');
   play(s, 'us', 'rally st-2us 1532');
@@ -194,7 +222,10 @@ test('6.7 B2-6.7-RAL-a B2-6.7-RAL-b B2-6.7-RAL-c Rally brings a unit back, and i
 
 test('6.7 B2-6.7-WAR-a War Correspondents double what a battle gives to draw', () => {
   const { fighting: begin, play: go, question: asks } = punitive;
-  const s = begin({ 'ec-6inf': '3711', 'ec-16inf': '3711', 'ec-13cav': '3711', 'ec-sup': '3711', 'do-1': '3811', 'do-2': '3811' }, { active: ['ec'], holds: { us: ['war-correspondents'] } });
+  const s = begin(
+    { 'ec-6inf': '3711', 'ec-16inf': '3711', 'ec-13cav': '3711', 'ec-sup': '3711', 'do-1': '3811', 'do-2': '3811' },
+    { active: ['ec'], holds: { us: ['war-correspondents'] } },
+  );
   go(s, 'us', 'attack 3711 3811', 'declared', 'charge');
   go(loadDice(s, 6), 'us', 'pass');
   while (asks(s) !== 'chance' || s.ask[2] !== s.t.card['war-correspondents']) {

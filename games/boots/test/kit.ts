@@ -104,12 +104,10 @@ function kitOf(game: BootsGame): Kit {
     at: (s, piece) => game.nameOf(s, 'place', s.at[game.idOf(s, 'piece', piece)]!),
     passWindows(s) {
       const log: LogEntry[] = [];
-      while (WINDOWS.includes(words.question(s)))
-        log.push(...play(s, words.asked(s)[0] as Side, 'pass'));
+      while (WINDOWS.includes(words.question(s))) log.push(...play(s, words.asked(s)[0] as Side, 'pass'));
       return log;
     },
   };
-
 }
 
 export const mad: Kit = kitOf(madAnthony);

@@ -39,4 +39,5 @@ function burnTown(s: State, hex: number): void {
   removeWorks(s, (place, work, camp) => place === hex && work === Work.stockade && camp === Camp.us);
 }
 
-export const countBurned = (s: State, kind: string): number => s.ravaged.filter((hex) => kindAt(s, hex) === kind).length;
+export const countBurned = (s: State, kind: string): number =>
+  s.ravaged.filter((hex) => kindAt(s, hex) === kind).length;

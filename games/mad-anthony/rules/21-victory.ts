@@ -3,8 +3,8 @@
 import { Camp } from '@bivouac/boots/atlas.ts';
 import { ev } from '@bivouac/boots/events.ts';
 import { Work } from '@bivouac/boots/names.ts';
-import { battleFrame, engaged, Role } from '@bivouac/boots/rules/10-battle-frame.ts';
 import { rollTwo } from '@bivouac/boots/rules/6-windows.ts';
+import { battleFrame, engaged, Role } from '@bivouac/boots/rules/10-battle-frame.ts';
 import { score } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, other, US } from '@bivouac/boots/sides.ts';
 import { campAt, type State, workKind } from '@bivouac/boots/state.ts';

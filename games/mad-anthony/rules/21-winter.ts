@@ -13,11 +13,11 @@ import { drawMarkers } from '@bivouac/boots/rules/6-draws.ts';
 import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
 import { endGame, levelOf } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, US } from '@bivouac/boots/sides.ts';
-import { campAt, isOnMap, isRavaged, Mark, mark, setAward, type State, workAt } from '@bivouac/boots/state.ts';
+import { campAt, isOnMap, isRavaged, Mark, mark, type State, setAward, workAt } from '@bivouac/boots/state.ts';
 import { ALL, below, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
-import { scoreFirstYear } from './21-victory.ts';
 import { isTown } from './21-supply.ts';
+import { scoreFirstYear } from './21-victory.ts';
 
 const EPIC = 3;
 const WORK_WIDTH = 3;
@@ -57,10 +57,7 @@ export function stations(s: State, occasion: number): Uint8Array {
 }
 
 /** Where something stands that can be held. */
-const keyHexes = (s: State): number[] => [
-  ...s.t.placeHexes,
-  ...s.works.filter((_, i) => i % WORK_WIDTH === 0),
-];
+const keyHexes = (s: State): number[] => [...s.t.placeHexes, ...s.works.filter((_, i) => i % WORK_WIDTH === 0)];
 
 function isMeant(s: State, occasion: number, hex: number): boolean {
   if (occasion === Occasion.survivors || occasion === Occasion.legion) return isHeldByUs(s, hex);

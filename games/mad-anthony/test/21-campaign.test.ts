@@ -1,10 +1,10 @@
 // 21: the two years of Mad Anthony.
 
-import { mad } from '@bivouac/boots/test/kit.ts';
-import { loadDice } from '@bivouac/kernel/testing';
-import { fastRng } from '@bivouac/kernel';
-import { expect, test } from 'vitest';
 import type { State } from '@bivouac/boots/state.ts';
+import { mad } from '@bivouac/boots/test/kit.ts';
+import { fastRng } from '@bivouac/kernel';
+import { loadDice } from '@bivouac/kernel/testing';
+import { expect, test } from 'vitest';
 
 const { game, drawing, fighting, moving, ending, play, offered, why, at, question, asked } = mad;
 
@@ -29,7 +29,9 @@ test('21.4 B2-21.4-a B2-21.5-a B2-21.5-b B2-21.5-c B2-21.5-d B2-21.5-e B2-21.5-f
   expect(order.lastIndexOf('us')).toBeLessThan(order.indexOf('indian'));
   const militia = ['m-fw', 'm-ff', 'm-1', 'm-2', 'm-3', 'm-4'].map((piece) => at(s, piece));
   expect(new Set(militia).size).toBe(6);
-  expect(['sc-3ky', 'sc-frnd', 'rw-inf1', 'in-mohawk', 'in-creek'].map((piece) => at(s, piece))).toEqual(Array(5).fill('waiting'));
+  expect(['sc-3ky', 'sc-frnd', 'rw-inf1', 'in-mohawk', 'in-creek'].map((piece) => at(s, piece))).toEqual(
+    Array(5).fill('waiting'),
+  );
   expect(['1432', '1026', '1137', '1228']).toContain(at(s, 'sc-1ky'));
 });
 
@@ -54,7 +56,10 @@ test('21.5 B2-21.5-g B2-21.10-e the Indians begin with two heroism markers, the 
 });
 
 test('21.16 B2-21.16-US-a B2-21.16-IN-a B2-20.4-a a factor of Indians is worth one point, of the United States two', () => {
-  const s = fighting({ 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE, 'st-sup': '3926', 'in-seneca': '4028' }, { active: ['st'] });
+  const s = fighting(
+    { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE, 'st-sup': '3926', 'in-seneca': '4028' },
+    { active: ['st'] },
+  );
   play(s, 'us', `attack ${HERE} 4028`, 'declared');
   play(loadDice(s, 6), 'us', 'charge');
   expect(s.vp).toEqual([1, 0]);
@@ -69,14 +74,20 @@ test('21.20 B2-21.20-a B2-21.20-b B2-21.20-c active units burn what the enemy li
   const raid = moving({ 'in-miami': '1433' }, { active: ['indian'], side: 'indian', works });
   play(raid, 'indian', 'move in-miami', 'go 1432', 'done');
   expect([raid.ravaged, raid.works]).toEqual([[raid.t.numbers.ids.get('1432')], []]);
-  const fort = moving({ 'st-1us': '3136' }, { active: ['st'], works: [{ place: '3236', work: 'stockade', camp: 'indian' }] });
+  const fort = moving(
+    { 'st-1us': '3136' },
+    { active: ['st'], works: [{ place: '3236', work: 'stockade', camp: 'indian' }] },
+  );
   play(fort, 'us', 'move st-1us', 'go 3236', 'done');
   if (question(fort) === 'evening') play(fort, 'us', 'nightfall');
   expect([fort.ravaged, fort.works[2]]).toEqual([[], 0]);
 });
 
 test('21.20 B2-21.20-d a burned place holds two units', () => {
-  const s = moving({ 'in-miami': '2829', 'in-tec': '2828', 'in-seneca': '2828' }, { active: ['indian'], side: 'indian', ravaged: ['2828'] });
+  const s = moving(
+    { 'in-miami': '2829', 'in-tec': '2828', 'in-seneca': '2828' },
+    { active: ['indian'], side: 'indian', ravaged: ['2828'] },
+  );
   play(s, 'indian', 'move in-miami');
   expect(why(s, 'indian', 'go 2828')).toEqual(['B2-8.1-a']);
 });
@@ -85,11 +96,21 @@ test('21.21 B2-21.21-a B2-21.21-d Indians always have supply, militia in its tow
   const { war } = drawing({}).t;
   const s = drawing({ 'in-miami': HERE, 'm-1': '0833', 'm-2': '0540', 'm-3': HERE, 'sc-1ky': '0833', 'sc-frnd': HERE });
   const fed = (piece: string) => war.isAlwaysSupplied(s, game.idOf(s, 'piece', piece));
-  expect(['in-miami', 'sc-frnd', 'm-1', 'm-2', 'm-3', 'sc-1ky'].map(fed)).toEqual([true, true, true, true, false, false]);
+  expect(['in-miami', 'sc-frnd', 'm-1', 'm-2', 'm-3', 'sc-1ky'].map(fed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('21.21 B2-21.21-b B2-21.21-c B2-17.5-c stockades feed those who hold them', () => {
-  const works = [{ place: '3737', work: 'stockade', camp: 'indian' }, { place: '1432', work: 'stockade', camp: 'us' }];
+  const works = [
+    { place: '3737', work: 'stockade', camp: 'indian' },
+    { place: '1432', work: 'stockade', camp: 'us' },
+  ];
   const sources = (at0: Record<string, string>, command: string): string[] => {
     const s = drawing(at0, { works });
     const found: string[] = [];
@@ -134,7 +155,10 @@ test('21.8 B2-21.8-a B2-21.8-b B2-21.8-c B2-6.7-NAT-a B2-6.7-NAT-b Native Allies
   expect(offered(s, 'us').filter((text) => text.startsWith('call-allies'))).toHaveLength(7);
   play(s, 'us', 'call-allies 1138');
   expect(at(s, 'sc-frnd')).toBe('1138');
-  const against = mad.reinforcing({ 'sc-1ky': '1137', 'sc-frnd': '1138' }, { active: ['sc'], holds: { indian: ['native-allies'] } });
+  const against = mad.reinforcing(
+    { 'sc-1ky': '1137', 'sc-frnd': '1138' },
+    { active: ['sc'], holds: { indian: ['native-allies'] } },
+  );
   play(against, 'indian', 'play');
   expect(at(against, 'sc-frnd')).toBe('waiting');
 });
@@ -178,7 +202,12 @@ test('21.6 B2-21.6-a B2-21.6-b B2-21.6-c B2-21.6-d B2-21.6-e B2-21.6-f B2-21.11-
   expect(at(s, 'in-creek')).toBe('waiting');
   expect(s.turn).toBe(9);
   const cup = s.cup.map((one) => game.nameOf(s, 'order', one));
-  expect([cup.includes('st-clair'), cup.includes('wayne'), cup.includes('hamtramck'), cup.includes('wilkinson')]).toEqual([false, true, true, true]);
+  expect([
+    cup.includes('st-clair'),
+    cup.includes('wayne'),
+    cup.includes('hamtramck'),
+    cup.includes('wilkinson'),
+  ]).toEqual([false, true, true, true]);
 });
 
 test('21.11 B2-21.11-c B2-21.11-d B2-21.11-e lost bands come back, as many as villages stand open', () => {
@@ -196,13 +225,19 @@ const s8 = (): string[] => {
 };
 
 test('17.5 B2-17.5-d stockades that nobody holds do not last until 1794', () => {
-  const works = [{ place: '1432', work: 'stockade', camp: 'us' }, { place: '1026', work: 'stockade', camp: 'us' }];
+  const works = [
+    { place: '1432', work: 'stockade', camp: 'us' },
+    { place: '1026', work: 'stockade', camp: 'us' },
+  ];
   const s = winter({ 'm-fw': '1432' }, { works });
   expect(s.works).toEqual([s.t.numbers.ids.get('1432'), 1, 0]);
 });
 
 test('21.3 B2-21.3-c B2-21.16-US-c B2-21.16-US-e B2-21.16-US-f B2-21.16-IN-d after sixteen turns the points of 1794 decide', () => {
-  const s = ending({ 'm-1': '0833', 'rw-inf1': '3236', 'rw-sup': '3236' }, { turn: 16, vp: { us: 6, indian: 4 }, ravaged: ['2828', '2930', '2933', '2735', '2434', '1137'] });
+  const s = ending(
+    { 'm-1': '0833', 'rw-inf1': '3236', 'rw-sup': '3236' },
+    { turn: 16, vp: { us: 6, indian: 4 }, ravaged: ['2828', '2930', '2933', '2735', '2434', '1137'] },
+  );
   expect(s.vp).toEqual([6 + 5 + 2, 4 + 2]);
   expect(game.result(s)).toEqual({ winner: null, reason: 'time', level: 'draw' });
 });

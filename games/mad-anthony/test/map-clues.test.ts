@@ -1,8 +1,8 @@
 // Every clue about the map of Mad Anthony, from the rulebook and from the geography it was rebuilt by.
 
-import { mad } from '@bivouac/boots/test/kit.ts';
-import { areAdjacent, eachNeighbour } from '@bivouac/boots/map-atlas.ts';
 import { hexDistance } from '@bivouac/boards';
+import { areAdjacent, eachNeighbour } from '@bivouac/boots/map-atlas.ts';
+import { mad } from '@bivouac/boots/test/kit.ts';
 import { expect, test } from 'vitest';
 
 const s = mad.drawing({});
@@ -13,7 +13,12 @@ const river = (id: string): number[] => t.data.rivers.find((one) => one.id === i
 const kinds = (kind: string) => t.data.places.filter((one) => one.kind === kind);
 
 test('MA-1 to MA-4 the four forts lie where the rulebook says, each on its water, with a stockade', () => {
-  expect(['fort-washington', 'fort-finney', 'fort-miami', 'fort-detroit'].map((id) => place(id).hex)).toEqual(['1432', '1026', '3236', '3737']);
+  expect(['fort-washington', 'fort-finney', 'fort-miami', 'fort-detroit'].map((id) => place(id).hex)).toEqual([
+    '1432',
+    '1026',
+    '3236',
+    '3737',
+  ]);
   expect([river('ohio').includes(hex('1432')), river('ohio').includes(hex('1026'))]).toEqual([true, true]);
   expect([t.isWet[hex('3236')], t.isWet[hex('3737')]]).toEqual([1, 1]);
   expect(t.data.stockadesAtStart.map((one) => one.hex).sort()).toEqual(['1026', '1432', '3236', '3737']);
@@ -25,14 +30,24 @@ test('MA-5 MA-6 the first two digits rise to the north, the last two to the east
 });
 
 test('MA-7 distances on the grid', () => {
-  const pairs = [['1432', '1026', 7], ['1432', '3236', 20], ['3236', '3737', 6], ['1432', '3737', 26]] as const;
+  const pairs = [
+    ['1432', '1026', 7],
+    ['1432', '3236', 20],
+    ['3236', '3737', 6],
+    ['1432', '3737', 26],
+  ] as const;
   for (const [from, to, far] of pairs) expect(hexDistance(t.grid, hex(from), hex(to))).toBe(far);
 });
 
 test('MA-8 MA-9 MA-12 eight towns, four of them on the Ohio, all on it or south of it', () => {
   const south = t.zones[t.zoneIds.indexOf('ohio-side')]!;
   expect(kinds('town')).toHaveLength(8);
-  expect(kinds('town').filter((town) => river('ohio').includes(hex(town.hex))).map((town) => town.hex).sort()).toEqual(['1026', '1137', '1228', '1432']);
+  expect(
+    kinds('town')
+      .filter((town) => river('ohio').includes(hex(town.hex)))
+      .map((town) => town.hex)
+      .sort(),
+  ).toEqual(['1026', '1137', '1228', '1432']);
   expect(kinds('town').every((town) => south[hex(town.hex)] === 1)).toBe(true);
   expect(south.reduce((sum, inside) => sum + inside, 0)).toBe(169);
 });

@@ -6,9 +6,7 @@ import { z } from 'zod';
 
 export const files = group({
   ...shared,
-  points: table(
-    z.strictObject({ raid: small, raidSource: small, city: small, town: small, dorados: small, source }),
-  ),
+  points: table(z.strictObject({ raid: small, raidSource: small, city: small, town: small, dorados: small, source })),
   /** 22.13, 22.14 Up to which die Trevino and Murguia come; how many units of the militia are in play. */
   government: table(z.strictObject({ deploys: z.int().min(0).max(6), militia: z.int().min(2).max(8), source })),
   /** 22.11 How many units a marker brings. */

@@ -72,8 +72,7 @@ export const mustering = procedure<State, keyof typeof at>('mustering', M, at, {
     return at.deployed;
   },
   deployed(s, frame) {
-    if (s.ret <= (s.t.data as GameData).government.deploys)
-      bringAll(s, frame, M.command(s, frame) - 1, Occasion.south);
+    if (s.ret <= (s.t.data as GameData).government.deploys) bringAll(s, frame, M.command(s, frame) - 1, Occasion.south);
     return at.next;
   },
 });

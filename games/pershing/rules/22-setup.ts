@@ -27,8 +27,7 @@ const G = locals({ side: 'side', command: 'command', left: 'num' });
 
 const hexesOf = (s: State, id: string): readonly number[] => s.t.zoneHexes[s.t.zoneIds.indexOf(id)]!;
 
-const inAPlace: Guard<State> = (s, _, hex) =>
-  hexesOf(s, 'mexican-places').includes(hex) ? 0 : rule['B2-22.13-c'];
+const inAPlace: Guard<State> = (s, _, hex) => (hexesOf(s, 'mexican-places').includes(hex) ? 0 : rule['B2-22.13-c']);
 const stillEmpty: Guard<State> = (s, _, hex) => (s.at.includes(hex) ? rule['B2-22.13-e'] : 0);
 
 /** Juarez and Chihuahua are not left without militia. */
@@ -97,4 +96,3 @@ function keep(s: State, command: number, side: number): void {
   takeCommand(s, command, side);
   s.control[command] = control === NOBODY ? NOBODY : control;
 }
-

@@ -5,9 +5,9 @@ import { ev } from '@bivouac/boots/events.ts';
 import { put } from '@bivouac/boots/fog.ts';
 import { eachNeighbour } from '@bivouac/boots/map-atlas.ts';
 import { limitOf, staying } from '@bivouac/boots/rules/8-stacking.ts';
+import { boundOf } from '@bivouac/boots/rules/9-zones.ts';
 import { bring } from '@bivouac/boots/rules/13-reinforcements.ts';
 import { takeBack } from '@bivouac/boots/rules/20-victory.ts';
-import { boundOf } from '@bivouac/boots/rules/9-zones.ts';
 import { FOE, NOBODY, US } from '@bivouac/boots/sides.ts';
 import { campAt, piecesAt, type State } from '@bivouac/boots/state.ts';
 import {
@@ -41,8 +41,7 @@ const couldReturn = (s: State, piece: number, hex: number): boolean =>
   piecesAt(s, hex).some((one) => s.t.command[one] === s.t.command[piece]) &&
   staying(s, [piece], hex) === 0;
 
-const spikes = (s: State): boolean =>
-  heldPlaces(s).some((hex) => s.at.some((_, piece) => couldReturn(s, piece, hex)));
+const spikes = (s: State): boolean => heldPlaces(s).some((hex) => s.at.some((_, piece) => couldReturn(s, piece, hex)));
 
 export const maySpecial = (s: State, side: number): RuleId => {
   if (side === US) return spikes(s) ? 0 : rule['B2-22.27-a'];
@@ -160,4 +159,3 @@ export const special = procedure<State, keyof typeof at>('special', U, at, {
     return DONE;
   },
 });
-

@@ -1,7 +1,7 @@
 // 22: Pershing, with its third force and the optional second war.
 
-import { punitive } from '@bivouac/boots/test/kit.ts';
 import type { State } from '@bivouac/boots/state.ts';
+import { punitive } from '@bivouac/boots/test/kit.ts';
 import { fastRng } from '@bivouac/kernel';
 import { loadDice } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
@@ -63,7 +63,9 @@ test('22.6 B2-22.6-a B2-22.7-a B2-13.1-a B2-13.2-a B2-13.3-d units come in their
 
 test('22.6 B2-22.6-b B2-13.3-a when the enemy holds both, the north edge opens', () => {
   const s = reinforcing({ 'do-1': '4107', 'do-2': '4214' }, { active: ['ec'], turn: 2 });
-  const hexes = offered(s, 'us').filter((text) => text.startsWith('arrive ec-5cav')).map((text) => text.slice(-4));
+  const hexes = offered(s, 'us')
+    .filter((text) => text.startsWith('arrive ec-5cav'))
+    .map((text) => text.slice(-4));
   expect(hexes.every((hex) => hex.startsWith('44'))).toBe(true);
   expect(hexes.length).toBeGreaterThan(10);
 });
@@ -72,7 +74,9 @@ test('22.9 B2-22.9-a B2-22.9-b B2-22.9-c B2-22.9-d the National Guard stays at h
   const s = moving({ 'ng-1pa': '4108', 'nc-1nm': '4107' }, { active: ['ng'] });
   play(s, 'us', 'move ng-1pa');
   const { t } = s;
-  const goals = offered(s, 'us').filter((text) => text.startsWith('go ')).map((text) => t.numbers.ids.get(text.slice(3))!);
+  const goals = offered(s, 'us')
+    .filter((text) => text.startsWith('go '))
+    .map((text) => t.numbers.ids.get(text.slice(3))!);
   expect(goals.every((hex) => t.country[hex] === 1)).toBe(true);
   expect([t.stacking[game.idOf(s, 'piece', 'ng-1pa')], t.stacking[game.idOf(s, 'piece', 'nc-1nm')]]).toEqual([2, 1]);
   const border = fighting({ 'ng-1pa': '4108', 'do-1': '4008' }, { active: ['ng'] });
@@ -104,7 +108,12 @@ test('22.14 B2-22.14-a B2-22.14-b an army comes on 1 or 2, at the south edge, aw
   const control = { t: 'us' };
   const start = (die: number): State => {
     const s = drawing({ 'do-1': '0017' });
-    const flow = reinforcing({ 'do-1': '0017' }, { active: ['t'], control, keeper: control, rng: loadDice(s, die).rng } as never);
+    const flow = reinforcing({ 'do-1': '0017' }, {
+      active: ['t'],
+      control,
+      keeper: control,
+      rng: loadDice(s, die).rng,
+    } as never);
     return flow;
   };
   const come = start(2);
@@ -116,7 +125,11 @@ test('22.14 B2-22.14-a B2-22.14-b an army comes on 1 or 2, at the south edge, aw
 
 test('22.15 B2-22.15-b B2-22.15-c B2-22.15-d government units stay with nobody else, nor with another of their commands', () => {
   const control = { r: 'us', cm: 'us' };
-  const s = moving({ 'r-1': '2015', 'cm-1': '2115', 'wc-7cav': '2013' }, { active: ['r'], control, keeper: control } as never);
+  const s = moving({ 'r-1': '2015', 'cm-1': '2115', 'wc-7cav': '2013' }, {
+    active: ['r'],
+    control,
+    keeper: control,
+  } as never);
   play(s, 'us', 'move r-1');
   expect(why(s, 'us', 'go 2115')).toContain('B2-5.6-a');
   expect(why(s, 'us', 'go 2013')).toContain('B2-8.3-a');
@@ -132,8 +145,19 @@ test('22.15 B2-22.15-e nobody attacks what he commands', () => {
 });
 
 test('22.18 B2-22.18-a B2-22.18-b B2-22.18-d B2-22.18-e Dorados are worth three a factor, and nine more for all; others one', () => {
-  const awards = [{ unit: 'do-1', points: 9 }, { unit: 'do-2', points: 9 }];
-  const army = { 'ec-6inf': '3711', 'ec-16inf': '3711', 'ec-13cav': '3711', 'ec-sup': '3711', 'do-1': 'dead', 'do-2': 'dead', 'do-3': '3811' };
+  const awards = [
+    { unit: 'do-1', points: 9 },
+    { unit: 'do-2', points: 9 },
+  ];
+  const army = {
+    'ec-6inf': '3711',
+    'ec-16inf': '3711',
+    'ec-13cav': '3711',
+    'ec-sup': '3711',
+    'do-1': 'dead',
+    'do-2': 'dead',
+    'do-3': '3811',
+  };
   const s = fighting(army, { active: ['ec'], vp: { us: 18 }, awards } as never);
   play(s, 'us', 'attack 3711 3811', 'declared');
   play(loadDice(s, 6), 'us', 'charge');
@@ -146,7 +170,12 @@ test('22.18 B2-22.18-c B2-22.19-e B2-22.21-a B2-22.21-b B2-22.21-d an attack by 
   loadDice(s, 4, 2, 3);
   play(s, 'villa', 'attack 2115 2015', 'declared');
   expect([s.vp, s.hostilities]).toEqual([[4 + 5, 0], 1]);
-  const again = fighting({ 'cm-8': '2115', 'wc-7cav': '2015' }, { ...villa('cm'), control, keeper: control, hostilities: 1 } as never);
+  const again = fighting({ 'cm-8': '2115', 'wc-7cav': '2015' }, {
+    ...villa('cm'),
+    control,
+    keeper: control,
+    hostilities: 1,
+  } as never);
   loadDice(again, 4);
   play(again, 'villa', 'attack 2115 2015', 'declared');
   expect(again.vp).toEqual([4, 0]);
@@ -198,7 +227,9 @@ test('22.24 B2-22.24-a B2-22.24-b B2-22.24-c B2-17.1-P-a who digs on which die',
   const { war, commandIds } = drawing({}).t;
   const s = drawing({});
   const limit = (command: string, engineers: boolean) => war.digLimit(s, commandIds.indexOf(command), engineers);
-  expect([limit('t', false), limit('cm', false), limit('dn', false), limit('ec', false), limit('ec', true)]).toEqual([5, 5, 1, 3, 5]);
+  expect([limit('t', false), limit('cm', false), limit('dn', false), limit('ec', false), limit('ec', true)]).toEqual([
+    5, 5, 1, 3, 5,
+  ]);
 });
 
 test('22.26 B2-22.26-a B2-22.26-b B2-22.26-c B2-22.26-d B2-22.26-e who finds supply where', () => {
@@ -210,12 +241,23 @@ test('22.26 B2-22.26-a B2-22.26-b B2-22.26-c B2-22.26-d B2-22.26-e who finds sup
   };
   expect([sources('ec'), sources('t')]).toEqual([['4107'], ['2115']]);
   const fed = (piece: string) => s.t.war.isAlwaysSupplied(s, game.idOf(s, 'piece', piece));
-  expect(['do-1', 'dn-uribe', 'cm-1', 'r-1', 't-1bde', 'ec-6inf'].map(fed)).toEqual([true, true, true, true, false, false]);
+  expect(['do-1', 'dn-uribe', 'cm-1', 'r-1', 't-1bde', 'ec-6inf'].map(fed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('22.27 B2-22.27-a B2-22.27-b a spike of morale returns a lost unit to a Mexican town, with its points', () => {
   const awards = [{ unit: 'wc-7cav', points: 8 }];
-  const s = drawing({ 'wc-10cav': '3304', 'wc-7cav': 'dead' }, { vp: { villa: 8 }, awards, holds: { us: ['special'] } } as never);
+  const s = drawing({ 'wc-10cav': '3304', 'wc-7cav': 'dead' }, {
+    vp: { villa: 8 },
+    awards,
+    holds: { us: ['special'] },
+  } as never);
   play(s, 'us', 'special', 'return wc-7cav 3304');
   expect([at(s, 'wc-7cav'), s.vp]).toEqual(['3304', [0, 0]]);
 });
@@ -247,7 +289,12 @@ test('22.28 B2-22.28-a B2-22.28-b B2-22.28-c B2-22.28-e B2-22.28-f B2-22.28-g th
   const guard = moving({ 'ng-1pa': '4108' }, { active: ['ng'], options });
   play(guard, 'us', 'move ng-1pa');
   expect(offered(guard, 'us')).toContain('go 4008');
-  const idle = drawing({ 'cm-1': '2115' }, { options, cup: ['cm'], control: { cm: 'villa' }, keeper: { cm: 'villa' } } as never);
+  const idle = drawing({ 'cm-1': '2115' }, {
+    options,
+    cup: ['cm'],
+    control: { cm: 'villa' },
+    keeper: { cm: 'villa' },
+  } as never);
   const log = play(idle, 'us', 'draw');
   expect(log.map(({ kind }) => kind)).toContain('orderKept');
   expect(s.t.war.isAlwaysSupplied(s, game.idOf(s, 'piece', 'ger-ma'))).toBe(true);

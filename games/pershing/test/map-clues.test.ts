@@ -25,7 +25,12 @@ test('PE-7 PE-8 north and east; El Paso between Fort Bliss and Juarez', () => {
 
 test('PE-9 PE-10 PE-12 the border', () => {
   expect(t.numbers.texts.filter((number) => number.startsWith('41')).every(isUs)).toBe(true);
-  expect([isUs('3900'), isUs('3800'), isUs('4007'), areAdjacent(t, hex('4107'), hex('4007'))]).toEqual([true, false, false, true]);
+  expect([isUs('3900'), isUs('3800'), isUs('4007'), areAdjacent(t, hex('4107'), hex('4007'))]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('PE-11 rivers and ways are chains of adjacent hexes', () => {
@@ -50,18 +55,36 @@ test('PE-13 PE-14 PE-15 railways join the cities of Mexico and the sources of th
 });
 
 test('PE-16 one spur alone crosses the border, and is no railway for trains', () => {
-  const crossing = Array.from(t.rails.keys()).filter((exit) => t.country[t.board.exitFrom[exit]!] !== t.country[t.board.exitTo[exit]!]);
+  const crossing = Array.from(t.rails.keys()).filter(
+    (exit) => t.country[t.board.exitFrom[exit]!] !== t.country[t.board.exitTo[exit]!],
+  );
   expect(crossing.every((exit) => t.rails[exit] === 0)).toBe(true);
 });
 
 test('PE-17 PE-18 three Mexican cities and fourteen towns', () => {
   const mexican = t.data.places.filter(({ side }) => side === 'mexico');
-  expect([mexican.filter(({ kind }) => kind === 'city').length, mexican.filter(({ kind }) => kind === 'town').length]).toEqual([3, 14]);
+  expect([
+    mexican.filter(({ kind }) => kind === 'city').length,
+    mexican.filter(({ kind }) => kind === 'town').length,
+  ]).toEqual([3, 14]);
 });
 
 test('PE-19 PE-20 both edges are open somewhere', () => {
   const edge = (id: string): string[] => t.zoneHexes[t.zoneIds.indexOf(id)]!.map((one) => t.numbers.texts[one]!);
-  expect(edge('south-edge')).toEqual(['0012', '0013', '0014', '0015', '0016', '0017', '0018', '0019', '0020', '0021', '0022', '0023']);
+  expect(edge('south-edge')).toEqual([
+    '0012',
+    '0013',
+    '0014',
+    '0015',
+    '0016',
+    '0017',
+    '0018',
+    '0019',
+    '0020',
+    '0021',
+    '0022',
+    '0023',
+  ]);
   expect(edge('north-edge')).toHaveLength(24);
 });
 
@@ -72,7 +95,14 @@ test('PE-21 PE-22 lakes, and ground that trucks keep out of', () => {
 });
 
 test('PE-23 distances on the grid', () => {
-  const pairs = [['4107', '4214', 7], ['4214', '4014', 2], ['4014', '2115', 19], ['2115', '1121', 13], ['3900', '4107', 7], ['4107', '2115', 24]] as const;
+  const pairs = [
+    ['4107', '4214', 7],
+    ['4214', '4014', 2],
+    ['4014', '2115', 19],
+    ['2115', '1121', 13],
+    ['3900', '4107', 7],
+    ['4107', '2115', 24],
+  ] as const;
   for (const [from, to, far] of pairs) expect(hexDistance(t.grid, hex(from), hex(to))).toBe(far);
 });
 
