@@ -77,8 +77,16 @@ export function show(s: State, piece: number): void {
   emit(s, ev.shown, ALL, piece);
 }
 
+function isAnyShown(s: State): boolean {
+  const group = s.group[EVERYBODY]!;
+  for (let piece = 0; piece < group.length; piece++)
+    if (group[piece] === 0 && isOnMap(s, piece) && s.t.arm[piece] !== Arm.garrison) return true;
+  return false;
+}
+
 /** What was shown on the map stands in the fog again. Stack by stack, so that the numbers tell nothing else. */
 export function coverAll(s: State): void {
+  if (!isAnyShown(s)) return;
   for (let command = 0; command < s.t.piecesOf.length; command++) {
     const shown = s.t.piecesOf[command]!.filter((piece) => isOnMap(s, piece) && isShown(s, piece));
     if (shown.length === 0) continue;

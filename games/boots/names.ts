@@ -10,7 +10,7 @@ export const Work = { entrenchment: 0, stockade: 1 } as const;
 const TABLES = ['skirmish', 'charge'] as const;
 export const Table = { skirmish: 0, charge: 1 } as const;
 
-export const LEVELS = ['draw', 'marginal', 'glorious', 'epic'] as const;
+export const LEVELS: readonly string[] = ['draw', 'marginal', 'glorious', 'epic'];
 
 /** Where heroism markers lie: the hands by side, what each has pledged, the cup, and what is out of it for a time or for good. */
 export const PILES = ['hand-1', 'hand-2', 'pledged-1', 'pledged-2', 'cup', 'aside', 'out'] as const;

@@ -78,9 +78,9 @@ export const declared = {
   hidden: {
     at: per('piece', 'place', { start: (t: Atlas) => t.waiting }),
     marks: per('piece', 'num'),
-    /** Of whoever moves: half points left, and whether there are boats. They would tell what moves. */
+    /** Of whoever moves: half points left, and whether it set out in supply. They would tell what moves. */
     left: one('num'),
-    boat: one('flag'),
+    fed: one('flag'),
     /** What the enemy of whoever knows a piece can tell apart, and what everybody can; and who may be whom (see fog.ts). */
     group: rows('eye', 'num', { cells: 'piece' }),
     pool: rows('eye', 'pool', { cells: 'piece', as: null }),

@@ -34,7 +34,7 @@ interface Seen {
   readonly markers: PilesSeen;
   /** What whoever moves has left; nobody else learns it. */
   readonly left: number;
-  readonly boat: number;
+  readonly fed: number;
 }
 
 export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
@@ -68,7 +68,7 @@ function see(s: State, viewer: Viewer): Seen {
     openPool: open.pool.slice(),
     markers: pilesSeen(markers, s, viewer),
     left: isMover ? s.left : 0,
-    boat: isMover ? s.boat : 0,
+    fed: isMover ? s.fed : 0,
   };
 }
 
@@ -102,7 +102,7 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
   }
   dealPiles(markers, s, view.markers, rng);
   s.left = view.left;
-  s.boat = view.boat;
+  s.fed = view.fed;
   return (one) => (isGroupRef(one) ? fogBefore(s, view.viewer).group.indexOf(groupOfRef(one)) : one);
 }
 

@@ -34,10 +34,11 @@ export const Role = { attacker: 0, defender: 1 } as const;
 /** The units of one role in the battle under way. */
 export function engaged(s: State, frame: number, role: number): number[] {
   const active = B.active(s, frame);
-  return Array.from(s.at.keys()).filter(
-    (piece) =>
-      has(s, piece, Mark.engaged) && isOnMap(s, piece) && isActive(s, piece, active) === (role === Role.attacker),
-  );
+  const found: number[] = [];
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (has(s, piece, Mark.engaged) && isOnMap(s, piece) && isActive(s, piece, active) === (role === Role.attacker))
+      found.push(piece);
+  return found;
 }
 
 export const seatOf = (s: State, frame: number, role: number): number =>

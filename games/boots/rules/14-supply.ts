@@ -1,5 +1,6 @@
 // 14. Supply: lines of a few hexes from a source, which enemy zones of control cut.
 
+import { hexDistance } from '@bivouac/boards';
 import { eachNeighbour } from '../map-atlas.ts';
 import { isOnMap, type State } from '../state.ts';
 import { zonesAgainst } from './9-zones.ts';
@@ -33,20 +34,23 @@ export function fedHexes(s: State, command: number): Uint8Array {
   return fed;
 }
 
+/** Is there a source so near that a line could reach? */
+function isSourceNear(s: State, piece: number): boolean {
+  const { grid, data } = s.t;
+  let isNear = false;
+  s.t.war.sources(s, s.t.command[piece]!, (hex) => {
+    if (hexDistance(grid, hex, s.at[piece]!) <= data.supply.range) isNear = true;
+  });
+  return isNear;
+}
+
 export const isSupplied = (s: State, piece: number): boolean =>
-  s.t.war.isAlwaysSupplied(s, piece) || fedHexes(s, s.t.command[piece]!)[s.at[piece]!] === 1;
+  s.t.war.isAlwaysSupplied(s, piece) ||
+  (isSourceNear(s, piece) && fedHexes(s, s.t.command[piece]!)[s.at[piece]!] === 1);
 
 /** 10.12, 14.4: does one of them suffice for a charge? */
-export function isAnySupplied(s: State, pieces: readonly number[]): boolean {
-  if (pieces.some((piece) => s.t.war.isAlwaysSupplied(s, piece))) return true;
-  const fed = new Map<number, Uint8Array>();
-  return pieces.some((piece) => {
-    const command = s.t.command[piece]!;
-    const hexes = fed.get(command) ?? fedHexes(s, command);
-    fed.set(command, hexes);
-    return hexes[s.at[piece]!] === 1;
-  });
-}
+export const isAnySupplied = (s: State, pieces: readonly number[]): boolean =>
+  pieces.some((piece) => s.t.war.isAlwaysSupplied(s, piece)) || pieces.some((piece) => isSupplied(s, piece));
 
 /** The units of a player on the map that are out of supply (14.5). */
 export function unsupplied(s: State, isOf: (piece: number) => boolean): number[] {

@@ -20,7 +20,11 @@ const withinSight: Guard<State> = (s, _, place) => {
   const sees = (scout: number): boolean => hexDistance(s.t.grid, s.at[scout]!, place) <= range;
   return place < s.t.hexes && scoutsOf(s, E.active(s)).some(sees) ? 0 : rule['B2-15.2-a'];
 };
-const scout = verb<State>('scout', { operands: [{ ...unseenStack, guards: [someoneToSee, withinSight] }] });
+const withScouts: Guard<State> = (s) => (scoutsOf(s, E.active(s)).length > 0 ? 0 : rule['B2-15.2-a']);
+const scout = verb<State>('scout', {
+  whole: [withScouts],
+  operands: [{ ...unseenStack, guards: [someoneToSee, withinSight] }],
+});
 
 const someoneDigs: Guard<State> = (s, _, place) =>
   place < s.t.hexes && diggersAt(s, place, E.active(s)).length > 0 ? 0 : rule['B2-17.2-a'];
@@ -39,7 +43,7 @@ const dig = verb<State>('dig', {
         for (let piece = 0; piece < s.at.length; piece++)
           if (isOnMap(s, piece) && isActive(s, piece, active) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
       },
-      guards: [someoneDigs, inSupply, siteIsFree],
+      guards: [siteIsFree, someoneDigs, inSupply],
     },
   ],
 });

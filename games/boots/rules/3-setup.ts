@@ -54,7 +54,8 @@ function spotsFor(s: State, frame: number): Uint8Array {
 type G = SurveyGuard<State, Uint8Array>;
 
 const onTheMap: G = (s, _, hex) => (hex < s.t.hexes ? 0 : rule['B2-3.3-a']);
-const withRoom: G = (s, _, hex) => (hex < s.t.hexes ? staying(s, [P.piece(s)], hex) : 0);
+const withRoom: G = (s, _, hex, __, ___, spots) =>
+  hex >= s.t.hexes || spots[hex] === 1 ? 0 : staying(s, [P.piece(s)], hex);
 const whereItMay: G = (s, side, hex, b, c, spots) =>
   hex < s.t.hexes && spots[hex] === 0 && withRoom(s, side, hex, b, c, spots) === 0 ? rule['B2-3.3-a'] : 0;
 

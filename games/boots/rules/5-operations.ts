@@ -215,7 +215,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
   end(s) {
     unmarkAll(s, ~MARKS_KEPT);
     s.left = 0;
-    s.boat = 0;
+    s.fed = 0;
     s.plan = [];
     coverAll(s);
     return DONE;

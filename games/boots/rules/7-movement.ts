@@ -70,7 +70,7 @@ function moverOf(s: State, frame: number): Mover {
     pieces: bodyOf(s, frame),
     left: s.left,
     isFresh: V.fresh(s, frame) === 1,
-    byBoat: s.boat === 1,
+    byBoat: s.t.war.usesBoats && s.fed === 1,
     isInspired: V.inspired(s, frame) === 1,
   };
 }
@@ -259,12 +259,12 @@ function pickUp(s: State, frame: number, piece: number): number {
   return at.parley;
 }
 
-/** 7.12 Whoever can trace supply when he sets out may go by boat. */
+/** 7.12, 22.23 Whoever can trace supply when he sets out may go by boat, or by rail. */
 export function grip(s: State, frame: number, piece: number): void {
   V.piece.set(s, frame, piece);
   V.fresh.set(s, frame, 1);
   s.left = s.t.move[piece]! * HALVES;
-  s.boat = s.t.war.usesBoats && isSupplied(s, piece) ? 1 : 0;
+  s.fed = (s.t.war.usesBoats || s.t.isRailed[s.at[piece]!] === 1) && isSupplied(s, piece) ? 1 : 0;
 }
 
 /** From here on the whole stack moves as one, as fast as its slowest unit. */

@@ -5,7 +5,6 @@ import { Arm, Camp } from '../atlas.ts';
 import { CLOSED, Country, eachNeighbour, HALVES, Rail } from '../map-atlas.ts';
 import { has, isOnMap, Mark, type State } from '../state.ts';
 import { boundOf } from './9-zones.ts';
-import { isSupplied } from './14-supply.ts';
 
 /** Who moves: a unit, or a body of them from one hex. */
 export interface Mover {
@@ -119,19 +118,22 @@ function exitCost(s: State, from: number, to: number, cost: (exit: number) => nu
   return CLOSED;
 }
 
-/** 22.23 All hexes that special rail movement leads to. */
+/** 22.23 All hexes that special rail movement leads to, for a unit that set out in supply. */
 export function byRail(s: State, piece: number): readonly number[] {
   const { board, rails, isRailed, country, camp } = s.t;
   const from = s.at[piece]!;
   const home = camp[piece] === Camp.us ? Country.us : Country.mexico;
-  if (isRailed[from] === 0 || camp[piece] === Camp.foe || country[from] !== home || !isSupplied(s, piece)) return [];
-  const taken = occupiedAgainst(s, camp[piece]!);
+  if (s.fed === 0 || isRailed[from] === 0 || camp[piece] === Camp.foe || country[from] !== home) return [];
+  const closed = occupiedAgainst(s, camp[piece]!);
   const own = home === Country.us ? Rail.us : Rail.mexico;
   const found = [from];
+  closed[from] = 1;
   for (const hex of found) {
     for (let exit = board.exitStart[hex]!; exit < board.exitStart[hex + 1]!; exit++) {
       const to = board.exitTo[exit]!;
-      if (rails[exit] === own && taken[to] === 0 && !found.includes(to)) found.push(to);
+      if (rails[exit] !== own || closed[to] === 1) continue;
+      closed[to] = 1;
+      found.push(to);
     }
   }
   return found.slice(1);
