@@ -46,6 +46,10 @@ export interface MapAtlas {
   /** By exit: the cost for troops and for wagons, without what leaving water costs. */
   readonly land: Int16Array;
   readonly train: Int16Array;
+  /** What an exit costs, by kind of mover (see `moverKind`), with what leaving water costs. */
+  readonly costs: readonly Int16Array[];
+  /** Where a search lays out what is closed just now. */
+  readonly scratch: Int16Array;
   /** By exit: 1 where water is left, which costs more. */
   readonly leavesWater: Uint8Array;
   /** By exit: 1 where boats go. */
@@ -82,7 +86,9 @@ export function buildMap(data: BootsData): MapAtlas {
   const shape = { ...base, ...hexTables, ...waters };
   const zones = data.zones.map((zone) => zoneOf(zone, shape));
   const zoneHexes = zones.map((zone) => Array.from(zone.keys()).filter((hex) => zone[hex] === 1));
-  return { ...shape, ...ways, ...costsOf(data, shape, ways), zones, zoneHexes };
+  const costs = costsOf(data, shape, ways);
+  const tables = { costs: tablesOf(data, shape, costs), scratch: new Int16Array(board.exitCount) };
+  return { ...shape, ...ways, ...costs, ...tables, zones, zoneHexes };
 }
 
 type Base = Pick<MapAtlas, 'grid' | 'board' | 'numbers' | 'hexes'>;
@@ -204,6 +210,31 @@ function costsOf(
   const table = (isTrain: boolean): Int16Array =>
     Int16Array.from({ length: board.exitCount }, (_, exit) => cost(exit, isTrain));
   return { land: table(false), train: table(true) };
+}
+
+/** Who moves, as far as costs go: wagons or troops, by boat or not, held back by a border or not. */
+export const moverKind = (isTrain: boolean, isByBoat: boolean, bound: number): number =>
+  (isTrain ? 1 : 0) + (isByBoat ? 2 : 0) + 4 * bound;
+
+const MOVER_KINDS = 12;
+
+function tablesOf(
+  data: BootsData,
+  { board, country, byBoat, leavesWater }: Base & HexTables & Waters,
+  { land, train }: Pick<MapAtlas, 'land' | 'train'>,
+): Int16Array[] {
+  const wet = data.water.exit * HALVES;
+  const boat = data.moves.find(({ id }) => id === 'boat')!.cost * HALVES;
+  const cost = (kind: number, exit: number): number => {
+    const bound = kind >> 2;
+    if (bound !== Country.none && country[board.exitTo[exit]!] !== bound) return CLOSED;
+    if ((kind & 2) !== 0 && byBoat[exit] === 1) return boat;
+    const dry = ((kind & 1) !== 0 ? train : land)[exit]!;
+    return dry < 0 || leavesWater[exit] === 0 ? dry : dry + wet;
+  };
+  return Array.from({ length: MOVER_KINDS }, (_, kind) =>
+    Int16Array.from({ length: board.exitCount }, (__, exit) => cost(kind, exit)),
+  );
 }
 
 function zoneOf(zone: ZoneData, map: Base & HexTables): Uint8Array {

@@ -2,7 +2,7 @@
 
 import type { PathFinder } from '@bivouac/boards';
 import { Arm, Camp } from '../atlas.ts';
-import { CLOSED, Country, eachNeighbour, HALVES, Rail } from '../map-atlas.ts';
+import { CLOSED, Country, eachNeighbour, HALVES, moverKind, Rail } from '../map-atlas.ts';
 import { has, isOnMap, Mark, type State } from '../state.ts';
 import { boundOf } from './9-zones.ts';
 
@@ -41,24 +41,26 @@ export const isPontoon = (s: State, piece: number, active: number, movers: reado
   s.t.isWet[s.at[piece]!] === 1 &&
   !movers.includes(piece);
 
-/** What it costs to leave by an exit and enter the hex behind it, or CLOSED. */
-function costFor(s: State, mover: Mover, active: number): (exit: number) => number {
-  const { board, land, train, byBoat, leavesWater, country, command, camp, arm } = s.t;
-  const [lead] = mover.pieces;
-  const taken = occupiedAgainst(s, camp[lead!]!);
-  const costs = mover.pieces.some((piece) => arm[piece] === Arm.train) ? train : land;
-  const bound = boundOf(s, command[lead!]!);
-  const bridges = pontoons(s, active, mover.pieces);
-  const wet = s.t.data.water.exit * HALVES;
-  const boat = s.t.data.moves.find(({ id }) => id === 'boat')!.cost * HALVES;
-  return (exit) => {
-    const to = board.exitTo[exit]!;
-    if (taken[to] === 1 || (bound !== Country.none && country[to] !== bound)) return CLOSED;
-    if (mover.byBoat && byBoat[exit] === 1) return boat;
-    const cost = costs[exit]!;
-    if (cost < 0 || leavesWater[exit] === 0) return cost;
-    return bridges.includes(board.exitFrom[exit]!) ? cost : cost + wet;
-  };
+/** What each exit costs a mover now, in a table that serves until the next search. */
+function costsFor(s: State, { pieces, byBoat }: Mover, active: number): Int16Array {
+  const { board, costs, scratch, command, camp, arm } = s.t;
+  const [lead] = pieces;
+  const isTrain = pieces.some((piece) => arm[piece] === Arm.train);
+  scratch.set(costs[moverKind(isTrain, byBoat, boundOf(s, command[lead!]!))]!);
+  for (const hex of pontoons(s, active, pieces)) bridgeAt(s, hex, scratch);
+  // 8.3, 22.15: nobody enters a hex of another camp.
+  for (let piece = 0; piece < s.at.length; piece++) {
+    const hex = s.at[piece]!;
+    if (hex >= s.t.hexes || camp[piece] === camp[lead!]) continue;
+    for (let i = board.entryStart[hex]!; i < board.entryStart[hex + 1]!; i++) scratch[board.entries[i]!] = CLOSED;
+  }
+  return scratch;
+}
+
+function bridgeAt({ t }: State, hex: number, costs: Int16Array): void {
+  const { board, leavesWater } = t;
+  for (let exit = board.exitStart[hex]!; exit < board.exitStart[hex + 1]!; exit++)
+    if (leavesWater[exit] === 1 && costs[exit]! >= 0) costs[exit]! -= t.data.water.exit * HALVES;
 }
 
 /** What a mover reaches; readable until the next search. */
@@ -71,13 +73,13 @@ export interface Reached {
 export function reachOf(s: State, mover: Mover, active: number): Reached {
   const { board, finder } = s.t;
   const from = s.at[mover.pieces[0]!]!;
-  const cost = costFor(s, mover, active);
-  finder.flood(from, mover.left, { costs: cost });
+  const costs = costsFor(s, mover, active);
+  finder.flood(from, mover.left, { costs });
   const further: number[] = [];
   const look = (near: number): void => {
     for (let exit = board.exitStart[near]!; exit < board.exitStart[near + 1]!; exit++) {
       const to = board.exitTo[exit]!;
-      if (!finder.isReached(to) && cost(exit) >= 0 && !further.includes(to)) further.push(to);
+      if (!finder.isReached(to) && costs[exit]! >= 0 && !further.includes(to)) further.push(to);
     }
   };
   if (mover.isFresh) look(from);
@@ -94,8 +96,8 @@ export interface Way {
 export function wayTo(s: State, mover: Mover, active: number, goal: number): Way {
   const { finder } = s.t;
   const from = s.at[mover.pieces[0]!]!;
-  const cost = costFor(s, mover, active);
-  finder.flood(from, mover.left, { costs: cost });
+  const costs = costsFor(s, mover, active);
+  finder.flood(from, mover.left, { costs });
   const costOf = (hex: number): number => finder.costs[hex]!;
   if (finder.isReached(goal)) {
     const way = finder.pathTo(goal).slice(1);
@@ -104,7 +106,7 @@ export function wayTo(s: State, mover: Mover, active: number, goal: number): Way
   // 7.4, 6.7: the last hex lies next to one that is reached.
   const before: number[] = [];
   eachNeighbour(s.t, goal, (near) => {
-    if (finder.isReached(near) && exitCost(s, near, goal, cost) >= 0) before.push(near);
+    if (finder.isReached(near) && exitCost(s, near, goal, costs) >= 0) before.push(near);
   });
   const isNear = mover.isFresh && before.includes(from);
   const last = isNear ? from : before.sort((a, b) => costOf(a) - costOf(b))[0]!;
@@ -112,9 +114,9 @@ export function wayTo(s: State, mover: Mover, active: number, goal: number): Way
   return { way: [...way, goal], costs: [...way.map(costOf), isNear ? mover.left : mover.left + 1] };
 }
 
-function exitCost(s: State, from: number, to: number, cost: (exit: number) => number): number {
+function exitCost(s: State, from: number, to: number, costs: Int16Array): number {
   const { exitStart, exitTo } = s.t.board;
-  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (exitTo[exit] === to) return cost(exit);
+  for (let exit = exitStart[from]!; exit < exitStart[from + 1]!; exit++) if (exitTo[exit] === to) return costs[exit]!;
   return CLOSED;
 }
 

@@ -1,5 +1,6 @@
 // 9. Zones of control.
 
+import { hexDistance } from '@bivouac/boards';
 import { eachNeighbour } from '../map-atlas.ts';
 import { isOn, Option } from '../options.ts';
 import { areHostile, commander, hasGarrison, isHostileTo, isOnMap, type State } from '../state.ts';
@@ -42,10 +43,11 @@ export const zonesAround = (s: State, piece: number): Uint8Array =>
 
 /** Do hostile units of one side control the hex of a unit, or another one? */
 export function isInZoneOf(s: State, side: number, piece: number, hex: number): boolean {
-  const { neighbours } = s.t.grid;
+  const { grid, camp } = s.t;
   for (let enemy = 0; enemy < s.at.length; enemy++) {
-    if (commander(s, enemy) !== side || !isOnMap(s, enemy) || !areHostile(s, piece, enemy)) continue;
-    for (let d = 0; d < 6; d++) if (neighbours[6 * hex + d] === s.at[enemy] && controls(s, enemy, hex)) return true;
+    if (camp[enemy] === camp[piece] || !isOnMap(s, enemy) || commander(s, enemy) !== side) continue;
+    if (hexDistance(grid, hex, s.at[enemy]!) === 1 && areHostile(s, piece, enemy) && controls(s, enemy, hex))
+      return true;
   }
   return false;
 }
