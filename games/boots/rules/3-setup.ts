@@ -14,13 +14,14 @@ import {
   type SurveyGuard,
   steps,
   verb,
+  verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { coverBefore } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
-import { FOE, US } from '../sides.ts';
-import { has, Mark, mark, type State, unmark } from '../state.ts';
+import { FOE, NOBODY, US } from '../sides.ts';
+import { commander, has, Mark, mark, type State, unmark } from '../state.ts';
 import { turns } from './4-sequence.ts';
 import { drawMarkers } from './6-draws.ts';
 import { limitOf, staying } from './8-stacking.ts';
@@ -55,9 +56,9 @@ type G = SurveyGuard<State, Uint8Array>;
 
 const onTheMap: G = (s, _, hex) => (hex < s.t.hexes ? 0 : rule['B2-3.3-a']);
 const withRoom: G = (s, _, hex, __, ___, spots) =>
-  hex >= s.t.hexes || spots[hex] === 1 ? 0 : staying(s, [P.piece(s)], hex);
+  P.piece(s) === NOBODY || hex >= s.t.hexes || spots[hex] === 1 ? 0 : staying(s, [P.piece(s)], hex);
 const whereItMay: G = (s, side, hex, b, c, spots) =>
-  hex < s.t.hexes && spots[hex] === 0 && withRoom(s, side, hex, b, c, spots) === 0 ? rule['B2-3.3-a'] : 0;
+  hex < s.t.hexes && spots[hex] !== 1 && withRoom(s, side, hex, b, c, spots) === 0 ? rule['B2-3.3-a'] : 0;
 
 const station = verb<State, Uint8Array>('place', {
   operands: [
@@ -71,32 +72,60 @@ const station = verb<State, Uint8Array>('place', {
   ],
 });
 
-/** Unit after unit. */
-export const deployment = decision<State, Uint8Array>('deployment', rule['B2-3.3-a'], [station], {
-  args: { piece: 'piece' },
-  survey: (s) => spotsFor(s, s.fp),
+const isOwner: G = (s, side, piece) => (commander(s, piece) === side ? 0 : rule['B2-3.3-a']);
+const oneOfThese: G = (s, _, piece) => (isToBePlaced(s, piece) ? 0 : rule['B2-3.3-b']);
+const noneInHand: G = (s) => (P.piece(s) === NOBODY ? 0 : rule['B2-3.3-a']);
+
+const takeUp = verb<State, Uint8Array>('take-up', {
+  whole: [noneInHand],
+  operands: [
+    {
+      is: 'piece',
+      each: (s, _, out) => {
+        for (let piece = 0; piece < s.at.length; piece++) if (isToBePlaced(s, piece)) out.push(piece);
+      },
+      mine: isOwner,
+      guards: [oneOfThese],
+    },
+  ],
 });
+
+/** Unit after unit, in the order that its owner likes. */
+export const deployment = decision<State, Uint8Array>('deployment', rule['B2-3.3-a'], [takeUp, station], {
+  args: { piece: 'piece' },
+  survey: (s) => (P.piece(s) === NOBODY ? NOWHERE : spotsFor(s, s.fp)),
+});
+
+const NOWHERE = new Uint8Array(0);
 
 const at = steps('offer', 'put');
 
 /** Called with a side and an occasion; the units are marked. Whoever finds no room stays away. */
 export const placing: Procedure<State> = procedure<State, keyof typeof at>('placing', P, at, {
   offer(s, frame) {
-    const piece = s.at.findIndex((_, one) => isToBePlaced(s, one));
-    P.piece.set(s, frame, piece);
-    if (piece < 0) return DONE;
-    if (!spotsFor(s, frame).includes(1)) {
-      unmark(s, piece, Mark.apart);
-      return at.offer;
-    }
+    const left = Array.from(s.at.keys()).filter((piece) => isToBePlaced(s, piece));
+    if (left.length === 0) return DONE;
+    if (left.length === 1) P.piece.set(s, frame, left[0]!);
+    const piece = P.piece(s, frame);
+    if (piece !== NOBODY && !spotsFor(s, frame).includes(1)) return stayAway(s, frame);
     ask(s, deployment, 1 << P.side(s, frame), piece);
     return at.put;
   },
   put(s, frame) {
-    deploy(s, P.piece(s, frame), first(s.ans[P.side(s, frame)]!));
+    const answer = s.ans[P.side(s, frame)]!;
+    const isPlaced = verbOf(answer) === station.id;
+    if (isPlaced) deploy(s, P.piece(s, frame), first(answer));
+    P.piece.set(s, frame, isPlaced ? NOBODY : first(answer));
     return at.offer;
   },
 });
+
+/** 13.3 There is no room for it. */
+function stayAway(s: State, frame: number): number {
+  unmark(s, P.piece(s, frame), Mark.apart);
+  P.piece.set(s, frame, NOBODY);
+  return at.offer;
+}
 
 function deploy(s: State, piece: number, hex: number): void {
   unmark(s, piece, Mark.apart);

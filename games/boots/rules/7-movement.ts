@@ -295,6 +295,10 @@ function advance(s: State, frame: number): boolean {
   const start = s.at[lead!]!;
   const enemy = other(V.actor(s, frame));
   const { way, costs } = wayTo(s, mover, active, V.goal(s, frame));
+  if (way.length === 0) {
+    V.goal.set(s, frame, start);
+    return false;
+  }
   let from = start;
   let last = 0;
   while (last < way.length) {

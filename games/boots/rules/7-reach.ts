@@ -108,6 +108,8 @@ export function wayTo(s: State, mover: Mover, active: number, goal: number): Way
   eachNeighbour(s.t, goal, (near) => {
     if (finder.isReached(near) && exitCost(s, near, goal, costs) >= 0) before.push(near);
   });
+  // In a guess at what the enemy moves there may be no way at all.
+  if (before.length === 0) return { way: [], costs: [] };
   const isNear = mover.isFresh && before.includes(from);
   const last = isNear ? from : before.sort((a, b) => costOf(a) - costOf(b))[0]!;
   const way = finder.pathTo(last).slice(1);

@@ -19,6 +19,7 @@ test('21.4 B2-21.4-a B2-21.5-a B2-21.5-b B2-21.5-c B2-21.5-d B2-21.5-e B2-21.5-f
   const s = game.setup('campaign', {}, fastRng('setup'));
   expect([question(s), asked(s)]).toEqual(['deployment', ['us']]);
   expect([at(s, 'm-fw'), at(s, 'm-ff')]).toEqual(['1432', '1026']);
+  play(s, 'us', 'take-up st-1us');
   // The militia holds Fort Washington: the six hexes around it are left to St. Clair.
   expect(offered(s, 'us')).toHaveLength(6);
   const order: string[] = [];

@@ -88,7 +88,7 @@ test('22.9 B2-22.9-a B2-22.9-b B2-22.9-c B2-22.9-d the National Guard stays at h
 test('22.11 B2-22.11-b B2-22.11-c B2-22.11-d B2-13.8-a the División del Norte comes in threes, bandits one by one', () => {
   const s = reinforcing({ 'do-1': '2507' }, villa('dn'));
   expect([question(s), asked(s)]).toEqual(['deployment', ['villa']]);
-  for (let i = 0; i < 3; i++) play(s, 'villa', 'place 2405');
+  while (question(s) === 'deployment') play(s, 'villa', s.ask[2] === -1 ? offered(s, 'villa')[0]! : 'place 2405');
   expect(s.at.filter((hex) => hex === s.t.numbers.ids.get('2405'))).toHaveLength(3);
   expect(question(s)).not.toBe('deployment');
   const bandits = reinforcing({ 'do-1': '2507' }, villa('b'));
@@ -118,6 +118,7 @@ test('22.14 B2-22.14-a B2-22.14-b an army comes on 1 or 2, at the south edge, aw
   };
   const come = start(2);
   expect(question(come)).toBe('deployment');
+  play(come, 'us', 'take-up t-1bde');
   expect(offered(come, 'us').every((text) => text.startsWith('place 00'))).toBe(true);
   expect(offered(come, 'us')).not.toContain('place 0017');
   expect(question(start(3))).not.toBe('deployment');
