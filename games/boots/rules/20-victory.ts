@@ -62,7 +62,7 @@ export function endGame(s: State, reason: number): void {
   s.over = reason;
   const { winner, level } = resultOf(s)!;
   if (winner === null) emit(s, ev.gameDrawn, ALL);
-  else emit(s, ev.gameWon, ALL, winner, LEVELS.indexOf(level));
+  else emit(s, ev.gameWon, ALL, winner, LEVELS.indexOf(level!));
 }
 
 export function resultOf(s: State): Result | null {
