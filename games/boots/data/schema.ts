@@ -155,7 +155,7 @@ export const shared = {
   commands: list(commandEntry, { fixed: ['camp'] }),
   orders: list(order, { fixed: ['side', 'commands'] }),
   turns: list(turn, { fixed: ['year'] }),
-  zones: fixed(z.array(zoneEntry)),
+  zones: list(zoneEntry, { fixed: ['hexes', 'around', 'edge', 'country', 'wild'] }),
   terrain: list(terrain),
   kinds: list(z.strictObject({ id: text, stacking: small, shift: z.int().min(0).max(3), source })),
   moves: list(z.strictObject({ id: z.enum(['trail', 'road', 'railroad', 'boat']), cost: points, source })),
