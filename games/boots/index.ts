@@ -1,10 +1,21 @@
 // The common system of both wars, as a war puts it together.
 
-import { type Decision, defineGame, type Game, type OptionTable, type Procedure } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Decision,
+  defineGame,
+  type Game,
+  type Odds,
+  type OptionTable,
+  oddsByTrials,
+  type Procedure,
+  type RngState,
+} from '@bivouac/kernel';
 import { type Atlas, buildAtlas } from './atlas.ts';
 import type { BootsData } from './data/schema.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
+import { fightIn } from './odds.ts';
 import { type PositionJson, position } from './position.ts';
 import { layOut } from './rules/3-setup.ts';
 import { resultOf } from './rules/20-victory.ts';
@@ -30,6 +41,8 @@ export interface WarSpec<D extends BootsData> {
 
 export type BootsGame<D extends BootsData> = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
+  /** How the battle at hand may end; with a choice: when whoever is asked begins with it, a marker for example. */
+  readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: D;
 };
 
@@ -53,5 +66,11 @@ export function createBoots<D extends BootsData>(spec: WarSpec<D>): BootsGame<D>
     result: resultOf,
     position,
   });
-  return { ...game, turn: (s) => s.turn, data: spec.data };
+  const fight = fightIn(game);
+  return {
+    ...game,
+    turn: (s) => s.turn,
+    odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
+    data: spec.data,
+  };
 }

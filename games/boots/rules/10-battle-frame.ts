@@ -1,35 +1,14 @@
 // What everything within a battle shares: who attacks whom, and what has been played.
 
-import { frameOf, locals } from '@bivouac/kernel';
+import { frameOf } from '@bivouac/kernel';
 import { has, isOnMap, Mark, type State } from '../state.ts';
 import { battle } from './10-battle.ts';
+import { B, Role } from './10-battle-locals.ts';
 import { Boon, type Clash } from './10-odds.ts';
 import { hexesOf, isActive } from './10-plan.ts';
 
-export const B = locals({
-  attack: 'num',
-  /** The first hex that is attacked. */
-  place: 'place',
-  /** Whose units attack and whose defend. */
-  attacker: 'side',
-  active: 'num',
-  /** Columns of Morale, to the right when positive. */
-  morale: 'num',
-  /** Who chooses for the attacker, but for losses and retreats (Into the Valley). */
-  chooser: 'side',
-  table: 'table',
-  boonsA: 'num',
-  boonsD: 'num',
-  settled: 'num',
-  outcome: 'outcome',
-  /** Sides that have lost all their units in a hex, a bit each. */
-  wiped: 'num',
-});
-
 /** Where the battle under way begins on the stack. */
 export const battleFrame = (s: State): number => frameOf(s, battle);
-
-export const Role = { attacker: 0, defender: 1 } as const;
 
 /** The units of one role in the battle under way. */
 export function engaged(s: State, frame: number, role: number): number[] {

@@ -25,7 +25,8 @@ import { isOnMap, Mark, mark, PURSUIT_SHIFT, type State, unmark } from '../state
 import { occupiedAgainst } from './7-reach.ts';
 import { staying } from './8-stacking.ts';
 import { boundOf } from './9-zones.ts';
-import { B, battleFrame, chargesWildly, engaged, Role } from './10-battle-frame.ts';
+import { battleFrame, chargesWildly, engaged } from './10-battle-frame.ts';
+import { B, Role } from './10-battle-locals.ts';
 import { hexesOf, isBesideEnemies } from './10-plan.ts';
 import { rule } from './ledger.ts';
 
