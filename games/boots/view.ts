@@ -103,7 +103,10 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
   dealPiles(markers, s, view.markers, rng);
   s.left = view.left;
   s.fed = view.fed;
-  return (one) => (isGroupRef(one) ? fogBefore(s, view.viewer).group.indexOf(groupOfRef(one)) : one);
+  // The numbers of his own stacks, as others know them, may be the same.
+  const isMeant = (piece: number, group: number): boolean =>
+    fog.group[piece] === group && isUnknown(s, view.viewer, piece);
+  return (one) => (isGroupRef(one) ? s.at.findIndex((_, piece) => isMeant(piece, groupOfRef(one))) : one);
 }
 
 export const secrets: Secrets<State, View> = { ref: refer, see, deal };

@@ -52,14 +52,14 @@ export const isSupplied = (s: State, piece: number): boolean =>
 export const isAnySupplied = (s: State, pieces: readonly number[]): boolean =>
   pieces.some((piece) => s.t.war.isAlwaysSupplied(s, piece)) || pieces.some((piece) => isSupplied(s, piece));
 
-/** The units of a player on the map that are out of supply (14.5). */
-export function unsupplied(s: State, isOf: (piece: number) => boolean): number[] {
+/** Who is out of supply now (14.5). */
+export function outOfSupply(s: State): (piece: number) => boolean {
   const fed = new Map<number, Uint8Array>();
-  return Array.from(s.at.keys()).filter((piece) => {
-    if (!isOnMap(s, piece) || !isOf(piece) || s.t.war.isAlwaysSupplied(s, piece)) return false;
+  return (piece) => {
+    if (s.t.war.isAlwaysSupplied(s, piece)) return false;
     const command = s.t.command[piece]!;
     const hexes = fed.get(command) ?? fedHexes(s, command);
     fed.set(command, hexes);
     return hexes[s.at[piece]!] === 0;
-  });
+  };
 }

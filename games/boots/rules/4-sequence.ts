@@ -24,13 +24,13 @@ import { coverAll, show } from '../fog.ts';
 import { isOn, Option } from '../options.ts';
 import { Over } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import { MARKS_KEPT, type State, turnData, unmarkAll } from '../state.ts';
+import { isOnMap, MARKS_KEPT, type State, turnData, unmarkAll } from '../state.ts';
 import { operation } from './5-operations.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { drawMarkers } from './6-draws.ts';
 import { offer, playing, roll } from './6-windows.ts';
-import { unsupplied } from './14-supply.ts';
+import { outOfSupply } from './14-supply.ts';
 import { abandonWorks } from './17-works.ts';
 import { endGame, perish } from './20-victory.ts';
 import { rule } from './ledger.ts';
@@ -192,10 +192,14 @@ export const attrition = procedure<State, keyof typeof attritionAt>('attrition',
   },
   next(s, frame) {
     const side = A.side(s, frame);
-    for (const piece of unsupplied(s, (one) => s.keeper[s.t.command[one]!] === side)) {
-      if (piece <= A.piece(s, frame)) continue;
+    const isOut = outOfSupply(s);
+    for (let piece = A.piece(s, frame) + 1; piece < s.at.length; piece++) {
+      if (!isOnMap(s, piece) || s.keeper[s.t.command[piece]!] !== side) continue;
       A.piece.set(s, frame, piece);
-      if (!isStruck(s, piece)) continue;
+      // A die for everybody: how many fall tells nobody who is out of supply.
+      const die = d6(s.rng);
+      if (die < s.t.data.attrition.die || !isOut(piece)) continue;
+      strike(s, piece, die);
       call(s, offer, side, s.t.card['do-or-die'], s.at[piece]!);
       return attritionAt.struck;
     }
@@ -204,7 +208,9 @@ export const attrition = procedure<State, keyof typeof attritionAt>('attrition',
   struck(s, frame) {
     s.known++;
     const piece = A.piece(s, frame);
-    if (s.ret === 0 || isStruck(s, piece)) perish(s, piece);
+    const again = s.ret === 1 ? d6(s.rng) : s.t.data.attrition.die;
+    if (s.ret === 1) emit(s, ev.rolled, ALL, A.side(s, frame), again);
+    if (again >= s.t.data.attrition.die) perish(s, piece);
     return attritionAt.next;
   },
   end(s) {
@@ -214,13 +220,10 @@ export const attrition = procedure<State, keyof typeof attritionAt>('attrition',
   },
 });
 
-/** Rolls for a unit. A bad die shows it; a good one tells nobody that it had to roll. */
-function isStruck(s: State, piece: number): boolean {
-  const die = d6(s.rng);
-  if (die < s.t.data.attrition.die) return false;
+/** A bad die shows whom it has struck. */
+function strike(s: State, piece: number, die: number): void {
   show(s, piece);
   emit(s, ev.rolled, ALL, s.keeper[s.t.command[piece]!]!, die);
-  return true;
 }
 
 const turnAt = steps('begin', 'second', 'operate', 'return', 'attrition', 'attritionOfSecond', 'close', 'between');
