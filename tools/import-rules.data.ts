@@ -32,7 +32,7 @@ const ruleOf = (id: string, own: Partial<FolderRule>): FolderRule => ({
 });
 
 const systemRules = Object.entries(systems).flatMap(([system, wars]) => [
-  ruleOf(system, { testsMayImport: wars.map(folderOf) }),
+  ruleOf(system, { testsMayImport: ['text', ...wars.map(folderOf)] }),
   ...wars.map((war) => ruleOf(war, { mayImport: ['kernel', 'boards', 'scene', folderOf(system)] })),
 ]);
 

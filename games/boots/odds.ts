@@ -21,7 +21,6 @@ const strengthOf = (s: State, side: number): number =>
   }, 0);
 
 export function fightIn<V extends ViewCore, P>(game: Game<State, V, P>): Fight<State> {
-  let outcome = '';
   const answerFor = (s: State, side: number): Choice => {
     const choices = game.choices(s, side);
     const isPlain = (choice: Choice): boolean => PLAIN.includes(game.notation.write(choice, s));
@@ -33,7 +32,7 @@ export function fightIn<V extends ViewCore, P>(game: Game<State, V, P>): Fight<S
     fightOut(s, place, begin) {
       const lost = game.sides.map(() => 0);
       let next = begin;
-      outcome = '';
+      let outcome = '';
       while (s.over === 0 && placeAtHand(s) === place && game.asked(s).length > 0) {
         const side = game.asked(s)[0]!;
         const choice = next ?? answerFor(s, side);
@@ -43,8 +42,7 @@ export function fightIn<V extends ViewCore, P>(game: Game<State, V, P>): Fight<S
           if (kind === ev.lost && at.t.camp[first!]! < lost.length) lost[at.t.camp[first!]!]! += at.t.combat[first!]!;
         });
       }
-      return lost;
+      return { lost, outcome };
     },
-    outcomeAt: () => outcome,
   };
 }

@@ -4,7 +4,7 @@ import { call, DONE, first, type Guard, locals, type Operand, procedure, steps, 
 import { inspect, isUnknown } from '../fog.ts';
 import { NOBODY } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
-import { discard, holds, without } from './6-cards.ts';
+import { discard, holds, isIn, without } from './6-cards.ts';
 import { playing } from './6-windows.ts';
 import { rule } from './ledger.ts';
 
@@ -24,12 +24,12 @@ export const unseenStack: Operand<State> = {
   guards: [someoneToSee],
 };
 
-const holdsCard: Guard<State> = (s, side, card) => (s.lies[card] === side ? 0 : rule['B2-6.5-b']);
+const holdsCard: Guard<State> = (s, side, card) => (isIn(s, card, side) ? 0 : rule['B2-6.5-b']);
 
 export const ownCard: Operand<State> = {
   is: 'card',
   each: (s, side, out) => {
-    for (let card = 0; card < s.lies.length; card++) if (s.lies[card] === side) out.push(card);
+    for (let card = 0; card < s.lies.length; card++) if (isIn(s, card, side)) out.push(card);
   },
   mine: holdsCard,
   guards: [],

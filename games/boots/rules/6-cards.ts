@@ -42,7 +42,11 @@ export const held = (s: State, side: number): number => sizeOf(s, side);
 
 export const holdsAny = (s: State, side: number): boolean => s.lies.includes(side);
 
-export const holds = (s: State, side: number, card: CardId): boolean => s.lies[s.t.card[card]] === side;
+/** Does a marker lie in a pile? The hands are the piles with the numbers of the sides. */
+export const isIn = ({ lies }: { readonly lies: readonly number[] }, card: number, pile: number): boolean =>
+  lies[card] === pile;
+
+export const holds = (s: State, side: number, card: CardId): boolean => isIn(s, s.t.card[card], side);
 
 /** A guard's answer: the rule of a marker that a side does not hold. */
 export const without = (s: State, side: number, card: CardId, forbids: RuleId): RuleId =>

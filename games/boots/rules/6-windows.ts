@@ -21,7 +21,7 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import type { State } from '../state.ts';
-import { holdsAny, playCard, without } from './6-cards.ts';
+import { holdsAny, isIn, playCard, without } from './6-cards.ts';
 import { rule } from './ledger.ts';
 
 export const pass = verb<State>('pass');
@@ -105,7 +105,7 @@ export const rollTwo: Procedure<State> = procedure<State, keyof typeof rollAt>('
 
 // One marker at its moment
 
-const holdsIt: Guard<State> = (s, side) => (s.lies[s.ask[2]!] === side ? 0 : rule['B2-6.3-a']);
+const holdsIt: Guard<State> = (s, side) => (isIn(s, s.ask[2]!, side) ? 0 : rule['B2-6.3-a']);
 const play = verb<State>('play', { whole: [holdsIt] });
 
 export const chance = decision<State>('chance', rule['B2-6.3-a'], [play, pass], {
