@@ -20,6 +20,12 @@ export interface War {
   builds(s: State, piece: number): number;
   /** Whether units of several commands may stay in a hex together, beside a garrison. */
   mayMix(s: State, camp: number, hex: number): boolean;
+  /** The rule that keeps a unit out of a hex whatever it could pay; 0: none. */
+  bars(s: State, piece: number, hex: number): RuleId;
+  /** The rule that keeps two units of one camp from staying together; 0: that of sub-commands (5.6). */
+  parts(s: State, one: number, other: number): RuleId;
+  /** The rule by which a unit does not go by rail where it wants; 0: there are no trains. */
+  railRule(s: State, piece: number): RuleId;
   /** At the start of a combat sub-phase, and after every pursuit. */
   plunder(s: State): void;
   /** At the end of a movement or combat sub-phase. */

@@ -11,6 +11,7 @@ import { deserting, maySpecial } from './rules/21-desertion.ts';
 import { isAlwaysSupplied, isBritish, isIndian, sources } from './rules/21-supply.ts';
 import { provoking, scoreSecondYear } from './rules/21-victory.ts';
 import { stations, winter } from './rules/21-winter.ts';
+import { rule } from './rules/ledger.ts';
 
 const LAST_TURN_OF_1791 = 8;
 
@@ -51,6 +52,12 @@ export const war: War = {
   digs,
   builds: (s, piece) => (s.t.camp[piece] === Camp.us ? Work.stockade : Work.entrenchment),
   mayMix,
+  bars: (s, _, hex) => (s.t.isClosed[hex] === 1 ? rule['B2-7.12-f'] : 0),
+  parts: (s, one, other) => {
+    if (s.t.camp[one] === Camp.foe) return rule['B2-21.19-a'];
+    return isIndian(s, one) || isIndian(s, other) ? rule['B2-21.19-b'] : 0;
+  },
+  railRule: () => 0,
   plunder,
   raid: nothing,
   scored: nothing,

@@ -2,14 +2,17 @@
 
 import { Arm, Camp } from '@bivouac/boots/atlas.ts';
 import { Work } from '@bivouac/boots/names.ts';
+import { boundOf } from '@bivouac/boots/rules/9-zones.ts';
 import { NOBODY } from '@bivouac/boots/sides.ts';
 import type { State } from '@bivouac/boots/state.ts';
 import type { War } from '@bivouac/boots/war.ts';
+import type { RuleId } from '@bivouac/kernel';
 import { arrivals, isDue, mustering, stations } from './rules/22-reinforcements.ts';
 import { prepare } from './rules/22-setup.ts';
 import { maySpecial, special } from './rules/22-special.ts';
 import { isAlwaysSupplied, sources } from './rules/22-supply.ts';
 import { finish, provoking, raid, scored } from './rules/22-victory.ts';
+import { rule } from './rules/ledger.ts';
 
 /** 17.1, 22.24 */
 function digLimit(s: State, command: number, hasEngineers: boolean): number {
@@ -18,6 +21,14 @@ function digLimit(s: State, command: number, hasEngineers: boolean): number {
   if (camp === Camp.government) return government;
   if (camp === Camp.foe && s.t.commandIds[command] !== 'ma') return villa;
   return hasEngineers ? engineers : infantry;
+}
+
+/** 22.9, 22.12, 22.15 Whoever is bound to a country stays in it. */
+function bars(s: State, piece: number, hex: number): RuleId {
+  const bound = boundOf(s, s.t.command[piece]!);
+  if (bound === 0 || s.t.country[hex] === bound) return 0;
+  if (s.t.camp[piece] === Camp.us) return rule['B2-22.9-a'];
+  return s.t.camp[piece] === Camp.foe ? rule['B2-22.12-a'] : rule['B2-22.15-a'];
 }
 
 export const war: War = {
@@ -29,6 +40,9 @@ export const war: War = {
   digs: (s, piece) => s.t.arm[piece] === Arm.foot || s.t.arm[piece] === Arm.engineer,
   builds: () => Work.entrenchment,
   mayMix: () => false,
+  bars,
+  parts: (s, one) => (s.t.camp[one] === Camp.government ? rule['B2-22.15-d'] : 0),
+  railRule: (s, piece) => (s.t.camp[piece] === Camp.foe ? rule['B2-22.23-e'] : rule['B2-22.23-b']),
   plunder: () => {},
   raid,
   scored,

@@ -12,6 +12,7 @@ import {
   type Operand,
   type Procedure,
   procedure,
+  type RuleId,
   type SurveyGuard,
   steps,
   verb,
@@ -123,8 +124,10 @@ const onTheBoard: G = (s, _, to) => (to < s.t.hexes ? 0 : rule['B2-13.7-c']);
 /** 5.6, 8.1, 8.3 */
 const mayStay: G = (s, _, to, __, ___, { pieces }) =>
   pieces.length === 0 || to >= s.t.hexes ? 0 : staying(s, pieces, to);
-/** 7.12 */
-const notOnOpenWater: G = (s, _, to) => (s.t.isClosed[to] === 1 ? rule['B2-7.4-b'] : 0);
+const notBarred: G = (s, _, to, __, ___, { piece }) =>
+  piece === NOBODY || to >= s.t.hexes ? 0 : s.t.war.bars(s, piece, to);
+const notClosed: G = (s, _, to, __, ___, { piece }) =>
+  s.t.isClosed[to] === 1 && piece !== NOBODY && s.t.war.bars(s, piece, to) === 0 ? rule['B2-7.4-b'] : 0;
 
 const goal: Operand<State, Ground> = {
   is: 'place',
@@ -134,7 +137,7 @@ const goal: Operand<State, Ground> = {
     for (let i = 1; i < finder.reachedCount; i++) out.push(finder.reached[i]!);
     for (let i = 0; i < further.length; i++) out.push(further[i]!);
   },
-  guards: [onTheBoard, elsewhere, withinReach, notOnOpenWater, mayStay],
+  guards: [onTheBoard, notBarred, notClosed, elsewhere, mayStay, withinReach],
 };
 
 const detail = (s: State, _side: number, _rule: number, choice: number): Readonly<Record<string, number>> => {
@@ -146,10 +149,12 @@ const take = verb<State, Ground>('move', { whole: [notForced], operands: [unit] 
 const go = verb<State, Ground>('go', { whole: [someoneInHand], operands: [goal], detail });
 
 const isFresh: G = (s) => (V.fresh(s) === 1 ? 0 : rule['B2-7.3-b']);
+const railRule = (s: State, piece: number): RuleId => s.t.war.railRule(s, piece) || rule['B2-7.9-a'];
 const haveRails: G = (s, _, __, ___, ____, { piece }) =>
-  piece !== NOBODY && s.t.camp[piece] === Camp.foe ? rule['B2-7.9-a'] : 0;
+  piece !== NOBODY && s.t.camp[piece] === Camp.foe ? railRule(s, piece) : 0;
 const alone: G = (s) => (V.body(s) === 0 ? 0 : rule['B2-8.5-a']);
-const alongTheRails: G = (_s, _side, to, _b, _c, { stations }) => (stations.includes(to) ? 0 : rule['B2-7.9-a']);
+const alongTheRails: G = (s, _, to, __, ___, { stations, piece }) =>
+  stations.includes(to) || piece === NOBODY ? 0 : railRule(s, piece);
 
 const station: Operand<State, Ground> = {
   is: 'place',

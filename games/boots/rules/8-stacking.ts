@@ -19,16 +19,16 @@ export function staying(s: State, pieces: readonly number[], hex: number, key: r
   const lead = pieces[0]!;
   const camp = s.t.camp[lead]!;
   let size = 0;
-  let isMixed = false;
+  let stranger = NOBODY;
   for (let i = 0; i < pieces.length; i++) size += s.t.stacking[pieces[i]!]!;
   if (!s.at.includes(hex)) return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
   for (let piece = 0; piece < s.at.length; piece++) {
     if (s.at[piece] !== hex || pieces.includes(piece)) continue;
     if (s.t.camp[piece] !== camp) return rule['B2-8.3-a'];
     size += s.t.stacking[piece]!;
-    if (key[piece] !== key[lead]) isMixed = true;
+    if (key[piece] !== key[lead]) stranger = piece;
   }
-  if (isMixed && !mayMix(s, camp, hex)) return rule['B2-5.6-a'];
+  if (stranger !== NOBODY && !mayMix(s, camp, hex)) return s.t.war.parts(s, lead, stranger) || rule['B2-5.6-a'];
   return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
 }
 

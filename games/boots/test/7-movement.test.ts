@@ -128,7 +128,7 @@ test('7.12 B2-7.12-f nobody ends a move on the open lake', () => {
   const reached = goals(mad, s, 'indian');
   expect(reached).toContain('3239');
   expect(reached).not.toContain('3438');
-  expect(why(s, 'indian', 'go 3438')).toContain('B2-7.4-b');
+  expect(why(s, 'indian', 'go 3438')).toContain('B2-7.12-f');
 });
 
 test('8.2 B2-8.2-b B2-5.6-b units pass through friends of any command, and stay with none of another', () => {

@@ -167,10 +167,10 @@ test('21.8 B2-21.8-a B2-21.8-b B2-21.8-c B2-6.7-NAT-a B2-6.7-NAT-b Native Allies
 test('21.19 B2-21.19-a B2-21.19-b British and Indians do not stay together, nor troops and friendly Indians', () => {
   const s = moving({ 'br-ca': HERE, 'in-miami': '4028' }, { active: ['british'], side: 'indian' });
   play(s, 'indian', 'move br-ca');
-  expect(why(s, 'indian', 'go 4028')).toEqual(['B2-5.6-a']);
+  expect(why(s, 'indian', 'go 4028')).toEqual(['B2-21.19-a']);
   const friends = moving({ 'sc-1ky': HERE, 'sc-frnd': '4028' }, { active: ['sc'] });
   play(friends, 'us', 'move sc-1ky');
-  expect(why(friends, 'us', 'go 4028')).toEqual(['B2-5.6-a']);
+  expect(why(friends, 'us', 'go 4028')).toEqual(['B2-21.19-b']);
 });
 
 /** The last turn of 1791 ends. */
