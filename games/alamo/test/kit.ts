@@ -13,7 +13,8 @@ export const game: typeof alamo = alamo;
 
 export type SideName = 'texas' | 'mexico';
 
-export const { asked, question, play, whyOf } = inWords<State, SideName>(game);
+const { whyOf, ...words } = inWords<State, SideName>(game);
+export const { asked, question, play } = words;
 
 type Rest = Omit<PositionJson, 'pieces'> & Readonly<Record<string, unknown>>;
 

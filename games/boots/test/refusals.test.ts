@@ -200,8 +200,8 @@ describe.each([
   ['markers', markers],
   ['arrivals', arrivals],
   ['works', works],
-] as const)('%s', (_, rows) => {
-  test.each(rows)('%s', (rule, make, side, choice, before = []) => {
+] as readonly [string, readonly Row[]][])('%s', (_, rows) => {
+  test.each([...rows])('%s', (...[rule, make, side, choice, before = []]: Row) => {
     const s = make();
     const kit = s.t.sides[1] === 'villa' ? punitive : mad;
     kit.play(s, side, ...before);
