@@ -194,14 +194,11 @@ function deployed(...texts: string[]): State {
   return s;
 }
 
-describe.each([
-  ['movement', movement],
-  ['combat', combat],
-  ['markers', markers],
-  ['arrivals', arrivals],
-  ['works', works],
-] as readonly [string, readonly Row[]][])('%s', (_, rows) => {
-  test.each([...rows])('%s', (...[rule, make, side, choice, before = []]: Row) => {
+const table: Readonly<Record<string, readonly Row[]>> = { movement, combat, markers, arrivals, works };
+
+describe.each(Object.keys(table))('%s', (part) => {
+  const rows = table[part]!.map(([rule, make, side, choice, before = []]) => ({ rule, make, side, choice, before }));
+  test.each(rows)('$rule $choice', ({ rule, make, side, choice, before }) => {
     const s = make();
     const kit = s.t.sides[1] === 'villa' ? punitive : mad;
     kit.play(s, side, ...before);
