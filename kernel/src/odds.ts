@@ -69,6 +69,18 @@ export function oddsByTrials<S extends Core>(
   };
 }
 
+/** Whole shares that add up to the whole, each as near as it can be: what is left over goes to the largest remainders. */
+export function inShares(counts: Readonly<Record<string, number>>, whole: number): Record<string, number> {
+  const sum = Object.values(counts).reduce((a, b) => a + b, 0);
+  const exact = Object.entries(counts).map(([key, times]) => ({ key, share: sum === 0 ? 0 : (times * whole) / sum }));
+  const shares = Object.fromEntries(exact.map(({ key, share }) => [key, Math.floor(share)]));
+  const left = sum === 0 ? 0 : whole - Object.values(shares).reduce((a, b) => a + b, 0);
+  const remainder = (share: number): number => share - Math.floor(share);
+  const byRemainder = exact.toSorted((a, b) => remainder(b.share) - remainder(a.share));
+  for (const { key } of byRemainder.slice(0, left)) shares[key]!++;
+  return shares;
+}
+
 function count(spread: number[], lost: number): void {
   while (spread.length <= lost) spread.push(0);
   spread[lost]!++;

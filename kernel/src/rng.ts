@@ -46,6 +46,23 @@ export function fork(rng: RngState): RngState {
   return words;
 }
 
+const BRANCHING = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const;
+
+/** A fast generator for one of many throws from one seed: the same seed and number always give the same dice. */
+export function branch(seed: RngState, number: number): RngState {
+  const words = BRANCHING.map((odd, i) => stirred(seed[i]! ^ stirred(Math.imul(number + 1, odd))));
+  if ((words[0]! | words[1]! | words[2]! | words[3]!) === 0) words[0] = 1;
+  return words;
+}
+
+/** Every bit depends on every other one (MurmurHash3's finalizer). */
+function stirred(word: number): number {
+  let h = word ^ (word >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
 /** What is published before the game: the hash of the seed. */
 export const commitment = (seed: string): string => toHex(sha256(fromHex(seed)));
 

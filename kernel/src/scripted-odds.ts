@@ -1,13 +1,13 @@
 // The odds of the fight at hand when it is fought out by a script: the real rules, with answers that everybody knows
 // beforehand. A game says which procedure is a fight, how it is answered, what its events cost and how it has ended.
 
-import { type Choice, first, verbOf } from './choice.ts';
+import { type Choice, first, OPERAND_LIMITS, verbOf } from './choice.ts';
 import type { Core, EventKind, Place, Side } from './core.ts';
 import { sidesOf } from './decision.ts';
 import type { Game, ViewCore } from './game.ts';
 import { type Fight, type Odds, oddsByTrials } from './odds.ts';
 import { frameOf, localOf, type Procedure } from './procedure.ts';
-import type { RngState } from './rng.ts';
+import { branch, type RngState } from './rng.ts';
 
 export interface FightScript<S> {
   /** The procedure that fights; a local tells the `place`. */
@@ -91,6 +91,7 @@ function scriptedFight<S extends Core, V extends ViewCore, P>(
       const lost = game.sides.map(() => 0);
       const legal: Choice[] = [];
       const course = follow(game, s);
+      const throws = throwsFrom(s.rng);
       let isChosen = false;
       const isAtHand = (): boolean => (placeUnderWay(s) === place ? !course.isOver?.(s) : !isChosen && isToBeChosen(s));
       for (let i = 0; i < MOST_CHOICES && s.over === 0 && isAtHand(); i++) {
@@ -98,6 +99,7 @@ function scriptedFight<S extends Core, V extends ViewCore, P>(
         game.list(s, side, legal);
         const choice = i === 0 && begin !== undefined ? begin : scripted(s, side, legal, place);
         isChosen ||= isToBeChosen(s) && first(choice) === place;
+        s.rng = throws(s.ask[0]!, first(choice));
         game.apply(s, side, choice, (at, kind, _, operands) => {
           if (placeUnderWay(at) !== place) return;
           course.hear?.(at, kind);
@@ -107,5 +109,22 @@ function scriptedFight<S extends Core, V extends ViewCore, P>(
       }
       return { lost, outcome: course.outcome(s, place) };
     },
+  };
+}
+
+/** A throw no two questions share, whatever the game. */
+const MOST_TIMES = 1 << 12;
+
+/**
+ * The dice belong to who throws and how often he has been asked before, not to when: whatever else a trial does otherwise,
+ * he throws the same, so that two choices differ by what they change and not by luck.
+ */
+function throwsFrom(seed: RngState): (question: number, thrower: number) => RngState {
+  const times = new Map<number, number>();
+  return (question, thrower) => {
+    const who = question * OPERAND_LIMITS[0]! + thrower;
+    const before = times.get(who) ?? 0;
+    times.set(who, before + 1);
+    return branch(seed, who * MOST_TIMES + before);
   };
 }

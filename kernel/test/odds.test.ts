@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { below, type Fight, fastRng, oddsByTrials } from '../src/index.ts';
+import { below, type Fight, fastRng, inShares, oddsByTrials } from '../src/index.ts';
 import { jsonOf } from '../testing/index.ts';
 import { mock } from './mock/game.ts';
 import type { State } from './mock/state.ts';
@@ -45,4 +45,18 @@ test('there are no odds where nothing is to be fought', () => {
   };
   const nowhere: Fight<State> = { placeAtHand: () => -1, stepsAt: refuse, fightOut: refuse };
   expect(oddsByTrials(mock, nowhere, start, fastRng('odds'), 10)).toBeNull();
+});
+
+test('shares add up to the whole, and none is a whole unit off', () => {
+  const rng = fastRng('shares');
+  for (let i = 0; i < 200; i++) {
+    const counts = Object.fromEntries(['red', 'blue', 'open', 'none'].map((key) => [key, below(rng, 500)]));
+    const sum = Object.values(counts).reduce((a, b) => a + b, 0);
+    const shares = inShares(counts, 100);
+    expect(Object.values(shares).reduce((a, b) => a + b, 0)).toBe(100);
+    for (const [key, share] of Object.entries(shares))
+      expect(Math.abs(share - (counts[key]! * 100) / sum)).toBeLessThan(1);
+  }
+  expect(inShares({ red: 1, blue: 1, open: 1 }, 100)).toEqual({ red: 34, blue: 33, open: 33 });
+  expect(inShares({}, 100)).toEqual({});
 });

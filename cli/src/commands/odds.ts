@@ -1,4 +1,4 @@
-import { fastRng, type Odds } from '@bivouac/kernel';
+import { fastRng, inShares, type Odds } from '@bivouac/kernel';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { RefusalError } from '../errors.ts';
 import { openPosition } from '../position.ts';
@@ -9,6 +9,8 @@ interface OddsOptions {
 }
 
 const TRIALS = 2000;
+/** As finely as chances are printed. */
+const PER_MILLE = 1000;
 
 export const addOdds: AddCommand = (program, context) => {
   const { t } = context;
@@ -45,7 +47,7 @@ async function odds(context: Context, id: string, options: OddsOptions): Promise
 }
 
 /** The part of the trials that each outcome took, the likeliest first. */
-function chances({ outcomes, trials }: Odds): Record<string, number> {
-  const sorted = Object.entries(outcomes).toSorted(([, a], [, b]) => b - a);
-  return Object.fromEntries(sorted.map(([outcome, count]) => [outcome, count / trials]));
+function chances({ outcomes }: Odds): Record<string, number> {
+  const sorted = Object.entries(inShares(outcomes, PER_MILLE)).toSorted(([, a], [, b]) => b - a);
+  return Object.fromEntries(sorted.map(([outcome, share]) => [outcome, share / PER_MILLE]));
 }

@@ -145,13 +145,12 @@ export class Witness {
         return reasonsAgainst(game, state, viewer, verb, piece);
       },
       at: () => this.#scene(viewer, argument as number),
-      odds: () =>
-        value === null
-          ? null
-          : oddsFrom(kit, view, argument as Parameters<Calls['odds']>[0], {
-              pause: async () => {},
-              isStale: () => false,
-            }),
+      odds: () => {
+        const request = argument as Parameters<Calls['odds']>[0];
+        // The first worlds are found as all the others are.
+        if (value === null || request.worlds.from > 0) return value;
+        return oddsFrom(kit, view, request, { pause: async () => {}, isStale: () => false });
+      },
     };
     const due = answers[call];
     if (due === undefined || isSame(value, await due())) return [];

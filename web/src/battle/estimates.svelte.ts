@@ -1,9 +1,11 @@
-// The odds as things stand, then those of each card, as long as the position is the same.
+// The odds as things stand and those of each card, in the same worlds and with the same dice, better and better as long as
+// the position is the same.
 
 import type { Choice, Odds } from '@bivouac/kernel';
 import type { Update } from '../host/messages.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import type { ChoiceCard } from './battle-choices.ts';
+import { isSame, total, type Weighed, weigh } from './weighing.ts';
 
 const MOST = 8;
 
@@ -11,40 +13,61 @@ export class Estimates {
   readonly #table: TableState;
   now = $state.raw<Odds | null>(null);
   by = $state.raw<ReadonlyMap<Choice, Odds>>(new Map());
+  /** For each choice, those that lead to the same as far as can be told. */
+  same = $state.raw<ReadonlyMap<Choice, readonly Choice[]>>(new Map());
   /** The choices whose odds are known or on their way. */
   awaited = $state.raw<ReadonlySet<Choice>>(new Set());
-  #cards: readonly ChoiceCard[] = [];
+  #cards: readonly ChoiceCard[] | null = null;
+  #update: Update | null = null;
 
   constructor(table: TableState) {
     this.#table = table;
   }
 
+  /** Nothing that was worked out for another position is left. */
   forget(): void {
+    this.#cards = null;
+    this.#update = null;
+    this.now = null;
     this.by = new Map();
+    this.same = new Map();
     this.awaited = new Set();
   }
 
-  async asThingsStand(update: Update): Promise<void> {
-    this.forget();
-    const found = await this.#table.client.call('odds', null);
-    if (this.#table.update === update && found !== null) this.now = found;
-  }
-
   /** Of cards that leave nothing open, or stand for their first way; whoever leaves the fight has nothing to weigh. */
-  async ofCards(update: Update, cards: readonly ChoiceCard[]): Promise<void> {
+  async of(update: Update, cards: readonly ChoiceCard[]): Promise<void> {
+    if (update !== this.#update) this.forget();
+    this.#update = update;
     this.#cards = cards;
     const isSettled = ({ card, offered }: ChoiceCard): boolean => card !== null || offered.length === 1;
     const offered = cards
       .filter((one) => isSettled(one) && one.card?.endsIt !== true)
       .flatMap((card) => card.offered.slice(0, 1))
       .slice(0, MOST);
-    this.awaited = new Set(offered.length < 2 ? [] : offered.map(({ choice }) => choice));
-    for (const choice of this.awaited) {
-      if (this.by.has(choice)) continue;
-      const found = await this.#table.client.call('odds', choice);
-      if (this.#table.update !== update || this.#cards !== cards) return;
-      if (found !== null) this.by = new Map(this.by).set(choice, found);
-      else this.awaited = new Set([...this.awaited].filter((one) => one !== choice));
-    }
+    const choices = offered.length < 2 ? [] : offered.map(({ choice }) => choice);
+    this.awaited = new Set(choices);
+    await weigh(
+      async (worlds) => {
+        const found = await this.#table.client.call('odds', { begins: [null, ...choices], worlds });
+        return this.#table.update === update && this.#cards === cards ? found : null;
+      },
+      ([now, ...others]) => this.#show(now!, choices, others),
+    );
+  }
+
+  #show(now: Weighed, choices: readonly Choice[], weighed: readonly Weighed[]): void {
+    const known = choices.flatMap((choice, i) => {
+      const odds = total(weighed[i]!);
+      return odds === null ? [] : [{ choice, odds, worlds: weighed[i]! }];
+    });
+    this.now = total(now);
+    this.by = new Map(known.map(({ choice, odds }) => [choice, odds]));
+    this.awaited = new Set(this.by.keys());
+    this.same = new Map(
+      known.map((one) => [
+        one.choice,
+        known.filter((other) => other !== one && isSame(one.worlds, other.worlds)).map(({ choice }) => choice),
+      ]),
+    );
   }
 }

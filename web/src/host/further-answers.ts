@@ -6,7 +6,6 @@ import {
   fastRng,
   GameError,
   Match,
-  type Odds,
   type RuleRef,
   seedFromText,
   type ViewCore,
@@ -68,8 +67,8 @@ export const further: Answers = {
     const at = played.positionBefore(before);
     return at === null ? [] : planTogether(at.game, at.state, at.side, namings, choice);
   },
-  odds: (host, begin: Parameters<Calls['odds']>[0]) =>
-    weigh(host, (kit, view, working) => oddsFrom(kit, view, begin, working)),
+  odds: (host, request: Parameters<Calls['odds']>[0]) =>
+    weigh(host, (kit, view, working) => oddsFrom(kit, view, request, working)),
   forecast: (host, attack: Parameters<Calls['forecast']>[0]) =>
     weigh(host, (kit, view, working) => forecastFrom(kit, view, attack, working)),
   figures,
@@ -180,10 +179,10 @@ async function figures(
 }
 
 /** From what the viewer knows, as long as the position is the same. */
-async function weigh(
+async function weigh<Found>(
   host: TableHost,
-  by: (kit: GameKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Odds | null>,
-): Promise<Odds | null> {
+  by: (kit: GameKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Found | null>,
+): Promise<Found | null> {
   if (host.table === null) return null;
   const { played } = host;
   const { kit } = played;

@@ -142,6 +142,15 @@ export interface PackMistake {
   readonly words: Words;
 }
 
+/** Some of the numbered worlds that fit what the viewer knows. */
+export interface Worlds {
+  readonly from: number;
+  readonly count: number;
+}
+
+/** By what is compared, the odds in each world; none where a game has none. Null when the position has changed. */
+type WorldOdds = readonly (readonly Odds[])[];
+
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
@@ -183,10 +192,10 @@ export interface Calls {
   ready(side: number): void;
   /** The table before a choice, as the viewer saw it then. */
   at(entry: number): Scene;
-  /** From what the viewer knows: as things stand, or if the viewer begins with a choice. */
-  odds(begin: Choice | null): Odds | null;
-  /** How an attack on a place may end, with all who can take part in it or by one choice; null when there is none. */
-  forecast(attack: { readonly place: number; readonly only: Choice | null }): Odds | null;
+  /** From what the viewer knows, by choice and world: as things stand (null), or if the viewer begins with a choice. */
+  odds(request: { readonly begins: readonly (Choice | null)[]; readonly worlds: Worlds }): WorldOdds | null;
+  /** How an attack on a place may end, with all who can take part in it or by one choice: one list, empty when there is none. */
+  forecast(attack: { readonly place: number; readonly only: Choice | null; readonly worlds: Worlds }): WorldOdds | null;
   /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
   fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
   leaveFork(): void;

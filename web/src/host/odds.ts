@@ -1,10 +1,9 @@
-import { type Choice, fastRng, type Odds, type ViewCore } from '@bivouac/kernel';
+import { fastRng, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/scene';
+import type { Calls, Worlds } from './messages.ts';
 
-const WORLDS = 60;
-/** One of several answers is weighed against the others: half as many worlds show which is better. */
-const WORLDS_PER_CHOICE = 30;
-const TRIALS = 10;
+/** A world costs less than the fight in it: more worlds tell more than more trials in each. */
+const TRIALS = 4;
 /** So long the host works before it looks for messages. */
 const SLICE_MS = 12;
 
@@ -14,66 +13,63 @@ interface Working {
   isStale(): boolean;
 }
 
-/** The odds over many worlds that fit a view: hidden truth plays no part in them. Null when there is no fight. */
-export function oddsFrom(kit: GameKit, view: ViewCore, begin: Choice | null, working: Working): Promise<Odds | null> {
-  const rng = fastRng(`odds/${view.known}/${view.stack.join()}`);
-  const inWorld = (): Odds | null =>
-    kit.game.odds?.(kit.game.sample(view, rng), rng, TRIALS, begin ?? undefined) ?? null;
-  return summed(inWorld, begin === null ? WORLDS : WORLDS_PER_CHOICE, working);
+/** By what is compared: how it went in each world. */
+type Found = readonly (readonly Odds[])[];
+
+/**
+ * The odds in some of the many worlds that fit a view: hidden truth plays no part in them. A world and its dice depend on
+ * its number alone, so that all that is compared meets the same worlds and the same luck. Null when the position changed.
+ */
+export function oddsFrom(
+  kit: GameKit,
+  view: ViewCore,
+  { begins, worlds }: Parameters<Calls['odds']>[0],
+  working: Working,
+): Promise<Found | null> {
+  const seed = `odds/${view.known}/${view.stack.join()}`;
+  const inWorld = (rng: RngState): (Odds | null)[] => {
+    const world = kit.game.sample(view, rng);
+    return begins.map((begin) => kit.game.odds?.(world, [...rng], TRIALS, begin ?? undefined) ?? null);
+  };
+  return inWorlds(inWorld, begins.length, seed, worlds, working);
 }
 
 /** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only. */
 export async function forecastFrom(
   kit: GameKit,
   view: ViewCore,
-  { place, only }: { readonly place: number; readonly only: Choice | null },
+  { place, only, worlds }: Parameters<Calls['forecast']>[0],
   working: Working,
-): Promise<Odds | null> {
+): Promise<Found | null> {
   const { viewer } = view;
-  if (viewer === 'spectator' || kit.forecast === undefined) return null;
-  const rng = fastRng(`forecast/${view.known}/${place}`);
-  const inWorld = (): Odds | null => {
+  if (viewer === 'spectator' || kit.forecast === undefined) return [[]];
+  const inWorld = (rng: RngState): (Odds | null)[] => {
     const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place, only);
-    return battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null);
+    return [battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null)];
   };
-  return summed(inWorld, WORLDS_PER_CHOICE, working);
+  return inWorlds(inWorld, 1, `forecast/${view.known}/${place}`, worlds, working);
 }
 
-async function summed(inWorld: () => Odds | null, worlds: number, { pause, isStale }: Working): Promise<Odds | null> {
-  let sum: Odds | null = null;
+/** What has no odds in one world has none at all. */
+async function inWorlds(
+  inWorld: (rng: RngState) => readonly (Odds | null)[],
+  compared: number,
+  seed: string,
+  { from, count }: Worlds,
+  { pause, isStale }: Working,
+): Promise<Found | null> {
+  const found: Odds[][] = Array.from({ length: compared }, () => []);
+  const hasNone = new Set<number>();
   let since = performance.now();
-  for (let world = 0; world < worlds; world++) {
-    const found = inWorld();
-    if (found === null) return null;
-    sum = sum === null ? found : added(sum, found);
+  for (let world = from; world < from + count && hasNone.size < compared; world++) {
+    inWorld(fastRng(`${seed}/${world}`)).forEach((odds, which) => {
+      if (odds === null) hasNone.add(which);
+      else found[which]!.push(odds);
+    });
     if (performance.now() - since < SLICE_MS) continue;
     await pause();
     if (isStale()) return null;
     since = performance.now();
   }
-  return sum;
-}
-
-function added(a: Odds, b: Odds): Odds {
-  const trials = a.trials + b.trials;
-  const weighed = (x: number, y: number): number => (x * a.trials + y * b.trials) / trials;
-  return {
-    at: a.at,
-    trials,
-    outcomes: both(a.outcomes, b.outcomes, (x = 0, y = 0) => x + y),
-    losses: both(a.losses, b.losses, (x = 0, y = 0) => weighed(x, y)),
-    spread: both(a.spread, b.spread, (x = [], y = []) =>
-      Array.from({ length: Math.max(x.length, y.length) }, (_, i) => (x[i] ?? 0) + (y[i] ?? 0)),
-    ),
-    stakes: both(a.stakes, b.stakes, (x = 0, y = 0) => weighed(x, y)),
-  };
-}
-
-function both<T>(
-  a: Readonly<Record<string, T>>,
-  b: Readonly<Record<string, T>>,
-  add: (x?: T, y?: T) => T,
-): Record<string, T> {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.fromEntries([...keys].map((key) => [key, add(a[key], b[key])]));
+  return found.map((odds, which) => (hasNone.has(which) ? [] : odds));
 }

@@ -94,34 +94,41 @@ describe('a card', () => {
 });
 
 describe('odds', () => {
-  test('are those of the position on the table, first as things stand and then by card', async () => {
+  const weighing = async () => {
     const seat = await inBattle();
-    const { table, offer } = seat;
-    const estimates = new Estimates(table);
-    const update = table.update!;
+    const estimates = new Estimates(seat.table);
     let isDone = false;
-    const all = estimates.asThingsStand(update).then(() => estimates.ofCards(update, offer.cards));
-    void all.then(() => {
+    void estimates.of(seat.table.update!, seat.offer.cards).then(() => {
       isDone = true;
     });
-    await until(() => isDone);
-    expect(estimates.now).not.toBeNull();
+    return { ...seat, estimates, isDone: () => isDone };
+  };
+
+  test('are those of the position on the table, as things stand and by card, in as many trials', async () => {
+    const { estimates } = await weighing();
+    await until(() => estimates.now !== null);
     expect([...estimates.by.keys()]).toEqual([...estimates.awaited]);
+    for (const { trials } of estimates.by.values()) expect(trials).toBe(estimates.now!.trials);
   });
 
   test('that come when the position is another one are left aside', async () => {
-    const seat = await inBattle();
-    const { table, offer } = seat;
-    const estimates = new Estimates(table);
-    const update = table.update!;
-    let isDone = false;
-    const late = Promise.all([estimates.asThingsStand(update), estimates.ofCards(update, offer.cards)]);
-    void late.then(() => {
-      isDone = true;
-    });
+    const { table, estimates, isDone } = await weighing();
+    const { update } = table;
     await table.choose(table.offered[0]!);
-    await until(() => isDone);
+    await until(isDone);
     expect(table.update).not.toBe(update);
     expect([estimates.now, estimates.by.size]).toEqual([null, 0]);
+  });
+
+  test('of an earlier question are gone as soon as another is asked, and when none is', async () => {
+    const { table, offer, estimates } = await weighing();
+    await until(() => estimates.now !== null);
+    const left = () => [estimates.now, estimates.by.size, estimates.same.size];
+    void estimates.of({ ...table.update! }, offer.cards);
+    expect(left()).toEqual([null, 0, 0]);
+    void estimates.of(table.update!, offer.cards);
+    await until(() => estimates.now !== null);
+    estimates.forget();
+    expect([...left(), estimates.awaited.size]).toEqual([null, 0, 0, 0]);
   });
 });
