@@ -141,7 +141,7 @@ describe.concurrent('the command with the games on its shelf', () => {
     expect(Object.values<number>(outcomes).reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
     expect(losses).toEqual({ texas: expect.any(Number), mexico: expect.any(Number) });
     expect(told.out).toMatch(/^La bataille à Gonzales, livrée/);
-    expect(told.out).toMatch(/%\s+Le Mexique tient le terrain\n/);
+    expect(told.out).toMatch(/%\s+Le Mexique tient la place\n/);
     expect(told.out).toMatch(/\d,\d\d\s+pas perdus en moyenne\u00a0: Mexique\n$/);
   });
 

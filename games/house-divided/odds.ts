@@ -14,6 +14,7 @@ export const fightScript: FightScript<State> = {
   fight: battle,
   choosing: 'fight',
   verbs: ['stand', 'done'],
+  parts: ['flee', 'flee-by-sea', 'assault', 'rest'],
   pick: bestShot,
   stepsAt: (s, side, place) => unitsAt(s, place, side).reduce((sum, unit) => sum + stepsOf(unit), 0),
   cost(_, kind, [side, , , steps]) {

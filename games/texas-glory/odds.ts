@@ -1,5 +1,6 @@
 // The odds of the fight at hand when it is fought out. All fire as long as they may, nobody leaves before he must, garrisons
-// stand in the field, guns answer guns. A battle ends with who holds the field: nobody storms before he has said so.
+// stand in the field, guns answer guns. What counts is who holds the place at the end, freely or besieged behind its walls; a
+// battle before them ends with the field: nobody storms before he has said so.
 
 import {
   type Choice,
@@ -38,7 +39,7 @@ export const fightScript: FightScript<State> = {
     'wait',
     'stay',
   ],
-  parts: ['enter', 'assault', 'aim', 'sortie', 'rest', 'bring-up', 'regroup', 'stay'],
+  parts: ['assault', 'aim', 'sortie', 'rest', 'bring-up', 'regroup', 'stay'],
   pick: (s, _, legal) => legal.find((choice) => isGunsGoingIn(s, choice)),
   stepsAt,
   cost,
@@ -52,7 +53,7 @@ export const fightScript: FightScript<State> = {
         if (kind === ev.roundBegan && !isBesieging(at)) isField = true;
       },
       isOver: (at) => isField && (isRegrouping(at) || isBesieging(at)),
-      outcome: (at, place) => (isField ? holderOfTheField : holderOfThePlace)(at, place),
+      outcome: holderOfThePlace,
     };
   },
 };
@@ -68,15 +69,14 @@ function cost(s: State, kind: EventKind, [side, block]: readonly number[]): read
   return kind === ev.gunsTaken ? [other(side!), s.strength[block!]!] : null;
 }
 
-/** Who holds the place, or that a siege goes on. */
-const holderOfThePlace = (s: State, place: Place): string =>
-  inside(s, place) > 0 ? 'siege' : holderOfTheField(s, place);
-
-/** Whose blocks stand in the open; without any, the garrison comes out. */
-function holderOfTheField(s: State, place: Place): string {
+/** The garrison as long as there is one, besieged or not; else whoever stands in the open. */
+function holderOfThePlace(s: State, place: Place): string {
+  if (inside(s, place) > 0) {
+    const garrison = insideSide(s, place);
+    return outside(s, place, other(garrison)) > 0 ? `${SIDES[garrison]}-besieged` : SIDES[garrison]!;
+  }
   if (outside(s, place, TEXAS) > 0) return SIDES[TEXAS]!;
-  if (outside(s, place, MEXICO) > 0) return SIDES[MEXICO]!;
-  return inside(s, place) > 0 ? SIDES[insideSide(s, place)]! : 'nobody';
+  return outside(s, place, MEXICO) > 0 ? SIDES[MEXICO]! : 'nobody';
 }
 
 function stepsAt(s: State, side: Side, place: Place): number {

@@ -9,7 +9,7 @@ export interface Odds {
   /** The place of the fight, as in the notation. */
   readonly at: string;
   readonly trials: number;
-  /** How often each outcome came up. */
+  /** How often each outcome came up: a side that holds the place, `side-how`, or anything else that decides nothing. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** By side: the steps lost on average. */
   readonly losses: Readonly<Record<string, number>>;
@@ -21,8 +21,8 @@ export interface Odds {
 
 /** How a game fights out what is at hand. */
 export interface Fight<S> {
-  /** Where something is to be fought, or -1. */
-  placeAtHand(s: S): number;
+  /** Where something is to be fought, or -1; a choice may say which fight comes first. */
+  placeAtHand(s: S, begin?: Choice): number;
   /** What a side has in it. */
   stepsAt(s: S, side: Side, place: number): number;
   /** Plays to the end of the fight, in place. With a choice: whoever is asked begins with it. */
@@ -44,7 +44,7 @@ export function oddsByTrials<S extends Core>(
   trials: number,
   begin?: Choice,
 ): Odds | null {
-  const place = placeAtHand(s);
+  const place = placeAtHand(s, begin);
   if (place < 0) return null;
   const outcomes: Record<string, number> = {};
   const spread: number[][] = sides.map(() => []);
@@ -68,6 +68,9 @@ export function oddsByTrials<S extends Core>(
     stakes: bySide((side) => stepsAt(s, side, place)),
   };
 }
+
+/** Does a side hold the place by this outcome? */
+export const isHeldBy = (outcome: string, side: string): boolean => outcome === side || outcome.startsWith(`${side}-`);
 
 /** Whole shares that add up to the whole, each as near as it can be: what is left over goes to the largest remainders. */
 export function inShares(counts: Readonly<Record<string, number>>, whole: number): Record<string, number> {

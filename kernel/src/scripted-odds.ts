@@ -81,11 +81,11 @@ function scriptedFight<S extends Core, V extends ViewCore, P>(
 
   return {
     stepsAt,
-    /** The fight under way, or the first that may be chosen. */
-    placeAtHand(s) {
+    /** The fight under way, the one that is chosen, or the first that may be. */
+    placeAtHand(s, begin) {
       const place = placeUnderWay(s);
       if (place >= 0 || !isToBeChosen(s)) return place;
-      return first(game.choices(s, sidesOf(s.ask[1]!)[0]!)[0]!);
+      return first(begin ?? game.choices(s, sidesOf(s.ask[1]!)[0]!)[0]!);
     },
     fightOut(s, place, begin) {
       const lost = game.sides.map(() => 0);

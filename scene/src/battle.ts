@@ -87,8 +87,6 @@ export interface BattleCard {
   readonly rule: string;
   /** Stays in its place, with the reason, when it is forbidden. */
   readonly isKept: boolean;
-  /** The fight is over for who takes it: there is nothing to weigh. */
-  readonly endsIt?: boolean;
 }
 
 export interface BattleChip {

@@ -17,8 +17,6 @@ const CARDS: CardTable = {
   done: ['d', 'AHD-bat-01', true],
 };
 
-const ENDINGS = ['retreat', 'evacuate', 'withdraw', 'flee', 'flee-by-sea'];
-
 export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
   const decision = game.decisions[s.ask[0]!];
   // While targets are named there is nothing else to do: other orders are known there only to be refused (R-40).
@@ -26,10 +24,6 @@ export function cardsOf(game: HouseDivided, s: State): BattleCard[] {
   const verbs = decision.verbs.filter(({ name }) => name !== 'evacuate' || isOn(s, Option.evacuation));
   return cardsFrom(CARDS, verbs, (verb) => {
     const spoken = verb === 'done' ? `${decision.name}.done` : verb;
-    return {
-      name: say(`table.order.${spoken}`),
-      about: say(`table.about.${spoken}`),
-      endsIt: ENDINGS.includes(verb) || decision.name === 'honours',
-    };
+    return { name: say(`table.order.${spoken}`), about: say(`table.about.${spoken}`) };
   });
 }

@@ -23,7 +23,7 @@ describe('in a siege', () => {
   test('7.24 TG-7.24-c a cannonade is answered, and what the answer costs is told', () => {
     const { losses, outcomes } = oddsOf(besieged(), 'cannonade')!;
     expect(losses.mexico).toBeGreaterThan(0.5);
-    expect(outcomes).toEqual({ siege: TRIALS });
+    expect(outcomes).toEqual({ 'texas-besieged': TRIALS });
   });
 
   test('7.2 TG-7.2-c who waits is fired on by the guns within', () => {
@@ -34,7 +34,7 @@ describe('in a siege', () => {
 
   test('7.2 TG-7.2-b nobody storms unless he says so', () => {
     const s = besieged();
-    expect(oddsOf(s)!.outcomes).toEqual({ siege: TRIALS });
+    expect(oddsOf(s)!.outcomes).toEqual({ 'texas-besieged': TRIALS });
     expect(oddsOf(s, 'storm')!.losses.texas).toBeGreaterThan(oddsOf(s)!.losses.texas!);
   });
 });
@@ -46,13 +46,22 @@ describe('before walls', () => {
     return s;
   };
 
-  test('7.0 TG-7.0-i a battle ends with who holds the field; the storm that may follow is another matter', () => {
+  test('7.0 TG-7.0-i a battle lost before the walls leaves the garrison besieged; the storm that may follow is another matter', () => {
     const s = met();
     expect([question(s), asked(s)]).toEqual(['combat-turn', ['mexico']]);
     const odds = oddsOf(s)!;
-    expect(odds.outcomes).not.toHaveProperty('siege');
-    expect(odds.outcomes.mexico).toBeGreaterThan(0.6 * TRIALS);
+    expect(odds.outcomes).not.toHaveProperty('mexico');
+    expect(odds.outcomes['texas-besieged']).toBeGreaterThan(0.6 * TRIALS);
     expect(odds.spread.texas!.length - 1).toBeLessThanOrEqual(1);
+  });
+
+  test('7.0 TG-7.0-b whoever withdraws inside still holds the place', () => {
+    const s = fightAt('goliad', ['ward@goliad', 'urrea@goliad<0508']);
+    play(s, 'texas', 'stand');
+    for (let i = 0; i < 9 && !choices(s, asked(s)[0] as 'texas').includes('withdraw ward'); i++) {
+      act(s, choices(s, asked(s)[0] as 'texas').find((choice) => choice.startsWith('hold'))!);
+    }
+    expect(oddsOf(s, 'withdraw ward')!.outcomes).toEqual({ 'texas-besieged': TRIALS });
   });
 
   test('once the field is won it stays so, whatever is chosen next', () => {
@@ -62,16 +71,22 @@ describe('before walls', () => {
       act(s, choices(s, asked(s)[0] as 'texas').find((choice) => choice.startsWith('withdraw')) ?? first!);
     }
     expect([question(s), asked(s)]).toEqual(['regroup', ['mexico']]);
-    expect(oddsOf(s)).toMatchObject({ outcomes: { mexico: TRIALS }, losses: { texas: 0, mexico: 0 } });
+    expect(oddsOf(s)).toMatchObject({ outcomes: { 'texas-besieged': TRIALS }, losses: { texas: 0, mexico: 0 } });
     expect(oddsOf(s, 'stay')).toBeNull();
   });
 
-  test('7.0 TG-7.0-c a block that goes inside is one pick of several and has no odds of its own', () => {
-    const s = fightAt('goliad', ['ward@goliad', `${guns}@goliad`, 'urrea@goliad<0508']);
-    expect(oddsOf(s, `enter ${guns}`)).toBeNull();
-    play(s, 'texas', `enter ${guns}`);
-    expect(oddsOf(s, 'enter ward')).toBeNull();
-    expect(oddsOf(s, 'stand')!.outcomes).not.toHaveProperty('siege');
+  test('7.0 TG-7.0-c going inside is weighed against standing in the open', () => {
+    const s = fightAt('goliad', ['ward@goliad', 'fannin@goliad', 'urrea@goliad<0508', 'guerrero@goliad<0508']);
+    const goesIn = oddsOf(s, 'enter ward')!;
+    const stands = oddsOf(s, 'stand')!;
+    expect(goesIn.outcomes).not.toHaveProperty('mexico');
+    expect(goesIn.outcomes['texas-besieged']).toBeGreaterThan(0);
+    expect(stands.outcomes).not.toHaveProperty('texas-besieged');
+    expect(stands.outcomes.mexico).toBeGreaterThan(0);
+    play(s, 'texas', 'enter ward');
+    const within = oddsOf(s, 'enter fannin')!;
+    expect(within.outcomes).toEqual({ 'texas-besieged': TRIALS });
+    expect(within.losses.texas).toBeLessThan(stands.losses.texas!);
   });
 });
 
@@ -88,5 +103,5 @@ test('6.2 TG-6.2-a in the open the odds are those of the field, shot by shot', (
   const s = battle('0508', {}, 'urrea@0508<0608', 'horton@0508');
   const { outcomes } = oddsOf(s, choices(s, asked(s)[0] as 'texas').find((choice) => choice.startsWith('fire'))!)!;
   expect(Object.values(outcomes).reduce((sum, times) => sum + times, 0)).toBe(TRIALS);
-  expect(outcomes).not.toHaveProperty('siege');
+  expect(Object.keys(outcomes).filter((outcome) => outcome.endsWith('-besieged'))).toEqual([]);
 });

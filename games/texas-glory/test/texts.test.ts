@@ -28,7 +28,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   'the ends of standing orders': ['until.siege'],
   marks: Object.keys(Mark).map((name) => `mark.${name}`),
   zones: ['pool', 'kept', 'away', 'dead', 'beside', 'hex', 'ford'].map((name) => `zone.${name}`),
-  outcomes: ['texas', 'mexico', 'siege', 'nobody'].map((name) => `outcome.${name}`),
+  outcomes: ['texas', 'texas-besieged', 'mexico', 'mexico-besieged', 'nobody'].map((name) => `outcome.${name}`),
   forces: FORCES.map((force) => `side.${force}`),
   turns: turns.map((turn) => `turn.${slug(turn)}`),
   blocks: data.blocks.map(({ id }) => `block.${id}`),

@@ -17,8 +17,9 @@ export class Estimates {
   same = $state.raw<ReadonlyMap<Choice, readonly Choice[]>>(new Map());
   /** The choices whose odds are known or on their way. */
   awaited = $state.raw<ReadonlySet<Choice>>(new Set());
-  #cards: readonly ChoiceCard[] | null = null;
   #update: Update | null = null;
+  /** Only what was asked for last is still wanted. */
+  #asked = 0;
 
   constructor(table: TableState) {
     this.#table = table;
@@ -26,7 +27,7 @@ export class Estimates {
 
   /** Nothing that was worked out for another position is left. */
   forget(): void {
-    this.#cards = null;
+    this.#asked++;
     this.#update = null;
     this.now = null;
     this.by = new Map();
@@ -34,14 +35,14 @@ export class Estimates {
     this.awaited = new Set();
   }
 
-  /** Of cards that leave nothing open, or stand for their first way; whoever leaves the fight has nothing to weigh. */
+  /** Of cards that leave nothing open, or stand for their first way. */
   async of(update: Update, cards: readonly ChoiceCard[]): Promise<void> {
     if (update !== this.#update) this.forget();
     this.#update = update;
-    this.#cards = cards;
+    const asked = ++this.#asked;
     const isSettled = ({ card, offered }: ChoiceCard): boolean => card !== null || offered.length === 1;
     const offered = cards
-      .filter((one) => isSettled(one) && one.card?.endsIt !== true)
+      .filter(isSettled)
       .flatMap((card) => card.offered.slice(0, 1))
       .slice(0, MOST);
     const choices = offered.length < 2 ? [] : offered.map(({ choice }) => choice);
@@ -49,7 +50,7 @@ export class Estimates {
     await weigh(
       async (worlds) => {
         const found = await this.#table.client.call('odds', { begins: [null, ...choices], worlds });
-        return this.#table.update === update && this.#cards === cards ? found : null;
+        return this.#table.update === update && this.#asked === asked ? found : null;
       },
       ([now, ...others]) => this.#show(now!, choices, others),
     );

@@ -46,7 +46,7 @@ export class BattleOffer {
   readonly weighed = $derived.by(() => {
     const { open } = this;
     if (open === null) return this.#cards;
-    return open.card && !open.card.endsIt ? this.cards : [];
+    return open.card ? this.cards : [];
   });
   /** Those that stay though a rule forbids them. */
   readonly forbidden = $derived.by(() =>

@@ -11,9 +11,9 @@ const FIRST = 40;
 const STEP = 160;
 /** Before so many worlds nobody can say that something never happens. */
 const LEAST = 200;
-const MOST = 2600;
+const MOST = 1480;
 /** So small the error of a share must be, and that of the difference between two. */
-const SHARE_ERROR = 0.005;
+const SHARE_ERROR = 0.0065;
 const DIFFERENCE_ERROR = 0.002;
 /** A difference within so many errors may be luck; with a greater error than this nobody can say that there is none. */
 const DOUBT = 2;

@@ -2,6 +2,7 @@
 
 import type { BattlePiece, BattleScene } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
+import type { ChoiceCard } from '../../src/battle/battle-choices.ts';
 import { Estimates } from '../../src/battle/estimates.svelte.ts';
 import { BattleOffer } from '../../src/battle/offer.svelte.ts';
 import { playUntil, type Seat, sitDown, until } from './seat.ts';
@@ -108,7 +109,26 @@ describe('odds', () => {
     const { estimates } = await weighing();
     await until(() => estimates.now !== null);
     expect([...estimates.by.keys()]).toEqual([...estimates.awaited]);
+    expect(estimates.by.size).toBeGreaterThan(1);
     for (const { trials } of estimates.by.values()) expect(trials).toBe(estimates.now!.trials);
+    estimates.forget();
+  });
+
+  test('are worked out for a retreat as for the others', async () => {
+    const seat = await inBattle('house-divided', '1863');
+    const { table, offer } = seat;
+    const isIt = ({ card, offered }: ChoiceCard): boolean =>
+      card !== null && table.opened.description.verbs[card.verb]!.name === 'retreat' && offered.length > 0;
+    const found = () => {
+      offer.startAnew();
+      return offer.weighed.find(isIt);
+    };
+    await playUntil(seat, () => isFighting(seat) && found() !== undefined);
+    const estimates = new Estimates(table);
+    void estimates.of(table.update!, offer.weighed);
+    await until(() => estimates.now !== null);
+    expect([...estimates.by.keys()]).toContain(found()!.offered[0]!.choice);
+    estimates.forget();
   });
 
   test('that come when the position is another one are left aside', async () => {
