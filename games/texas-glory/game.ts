@@ -1,4 +1,5 @@
 import { defineManifest } from '@bivouac/scene';
+import { attackOn } from './forecast.ts';
 import { createTexasGlory, texasGlory } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -57,6 +58,7 @@ export const manifest = defineManifest({
   standard: texasGlory,
   create: createTexasGlory,
   look: createLook,
+  forecast: attackOn,
   advice: () => import('./bot.ts'),
   figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),

@@ -196,6 +196,7 @@ function looks(game: TexasGlory): Looks {
     },
     diceSlots: ['dice'],
     verbTones: VERB_TONES,
+    forecasts: true,
     deliberate: { burn: 'campfire' },
     links: linksOf(t),
     travels: travelsIn(game.events),

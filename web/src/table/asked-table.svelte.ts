@@ -5,6 +5,7 @@ import type { Scene, ScenePiece } from '@bivouac/scene';
 import type { LoggedEvent, Opened, Update } from '../host/messages.ts';
 import { settings } from '../settings.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
+import { touch } from '../ui/phone.svelte.ts';
 import { Asked } from './asked.ts';
 import { complete, isThing, type Offered } from './choice-tree.ts';
 import { type Hand, IDLE } from './hand.ts';
@@ -49,7 +50,9 @@ export class AskedTable {
   });
   readonly isAsked = $derived(this.past === null && (this.update?.choices.length ?? 0) > 0);
   /** What is asked now, whatever moment is looked at. */
-  protected readonly now = $derived.by(() => new Asked(this.opened.description, this.update, settings.asksTwice));
+  protected readonly now = $derived.by(
+    () => new Asked(this.opened.description, this.update, settings.asksTwice, !touch.current),
+  );
   /** What is asked of whoever looks: nothing of the past. */
   readonly asked = $derived.by(() => (this.isAsked ? this.now : new Asked(this.opened.description, null)));
   readonly offered = $derived(this.asked.offered);
@@ -71,14 +74,14 @@ export class AskedTable {
   });
   /** By place: the choices that a click on it leads to. */
   readonly targets = $derived(this.asked.targets(this.picked));
-  /** The place that is looked at, if it can be attacked and the game can tell how that may end. */
+  /** The place of the attack that is shown or on offer where somebody looks, if the game can tell how it may end. */
   readonly attacked = $derived.by<number | null>(() => {
-    const { looks, verbs } = this.opened.description;
-    const { looked } = this;
-    if (looked === null || looks.forecasts !== true) return null;
-    const place = looked.is === 'place' ? looked.id : this.pieceOf(looked)?.place;
-    const leadsTo = place === undefined ? [] : (this.targets.get(place) ?? []);
-    return leadsTo.some(({ verb }) => looks.verbTones[verbs[verb]!.name] === 'attack') ? place! : null;
+    const { looked, previewed, asked } = this;
+    if (asked.looks.forecasts !== true) return null;
+    if (previewed !== null && asked.isAttack(previewed.offered)) return asked.placeOf(previewed.offered);
+    const place = looked?.is === 'place' ? looked.id : looked && this.pieceOf(looked)?.place;
+    const leadsTo = place == null ? [] : (this.targets.get(place) ?? []);
+    return leadsTo.some((one) => asked.isAttack(one)) ? place! : null;
   });
   /** Does a click on a place send all who can go there? */
   readonly sendsAll = $derived(this.asked.placeFirst(this.picked) === 'all');

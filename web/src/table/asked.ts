@@ -5,19 +5,22 @@ import type { Looks, ScenePiece, Words } from '@bivouac/scene';
 import type { TableDescription, Update } from '../host/messages.ts';
 import { beginningWith, isThing, type Next, nextThings, type Offered, offeredBy } from './choice-tree.ts';
 import { targetsOf } from './targets.ts';
-import { type Named, namingOf } from './things.ts';
+import { type Named, namingOf, placeOfThing } from './things.ts';
 
 export class Asked {
   readonly description: TableDescription;
   readonly update: Update | null;
   /** Does what cannot be taken back ask for a second press? */
   readonly isCautious: boolean;
+  /** Can somebody look at a thing without choosing it? */
+  readonly canHover: boolean;
   readonly offered: readonly Offered[];
 
-  constructor(description: TableDescription, update: Update | null, isCautious = true) {
+  constructor(description: TableDescription, update: Update | null, isCautious = true, canHover = true) {
     this.description = description;
     this.update = update;
     this.isCautious = isCautious;
+    this.canHover = canHover;
     this.offered = offeredBy(update?.choices ?? [], description.verbs);
   }
 
@@ -81,14 +84,30 @@ export class Asked {
     return this.looks.deliberate?.[this.nameOf(offered)];
   }
 
+  isAttack(offered: Offered): boolean {
+    return this.looks.verbTones[this.nameOf(offered)] === 'attack';
+  }
+
+  /** The first place it names; null: none. */
+  placeOf({ things }: Offered): number | null {
+    return things.map((thing) => placeOfThing(this.looks, thing)).find((place) => place !== undefined) ?? null;
+  }
+
   /** Can it not be taken back? */
   isFinal({ choice }: Offered): boolean {
     return this.update?.finals.includes(choice) === true;
   }
 
+  /** Does a touch have to show how an attack may end, because no look could? */
+  #isForetold(offered: Offered): boolean {
+    return !this.canHover && this.looks.forecasts === true && this.isAttack(offered);
+  }
+
   /** Is it shown before it is made by a click on the table? */
   isShownFirst(offered: Offered): boolean {
-    return this.gravityOf(offered) !== undefined || (this.isCautious && this.isFinal(offered));
+    return (
+      this.gravityOf(offered) !== undefined || (this.isCautious && (this.isFinal(offered) || this.#isForetold(offered)))
+    );
   }
 
   /** What a player is told once before he makes it. */

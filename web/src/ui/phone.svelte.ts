@@ -1,14 +1,18 @@
-const query = matchMedia('(max-width: 760px)');
+/** What the screen is like, as long as it is so. */
+class Screen {
+  current = $state(false);
 
-/** Is there no more room than on a phone? */
-class Phone {
-  current = $state(query.matches);
-
-  constructor() {
+  constructor(condition: string) {
+    const query = matchMedia(condition);
+    this.current = query.matches;
     query.addEventListener('change', ({ matches }) => {
       this.current = matches;
     });
   }
 }
 
-export const phone = new Phone();
+/** Is there no more room than on a phone? */
+export const phone = new Screen('(max-width: 760px)');
+
+/** Can nothing be looked at without touching it? */
+export const touch = new Screen('(hover: none)');

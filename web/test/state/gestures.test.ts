@@ -74,6 +74,34 @@ describe('what cannot be taken back', () => {
   });
 });
 
+describe('an attack', () => {
+  test.each([
+    ['texas-glory', '1836'],
+    ['house-divided', '1863'],
+  ])(
+    'is shown first where nothing can be looked at without touching it, with how it may end: %s',
+    async (game, scenario) => {
+      const { seat, at, offered } = await whereOffered('attack', { game, scenario });
+      const byTouch = new Asked(seat.opened.description, seat.table.update, true, false);
+      expect([at.isFinal(offered), at.isShownFirst(offered), byTouch.isShownFirst(offered)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      const { table, client } = seat;
+      const place = at.placeOf(offered)!;
+      table.looked = { is: 'place', id: place };
+      expect(table.attacked).toBe(place);
+      table.looked = null;
+      expect(table.attacked).toBeNull();
+      table.hand = { ...table.hand, previewed: { offered, forAll: false, shows: null } };
+      expect(table.attacked).toBe(place);
+      const found = await client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+      expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
+    },
+  );
+});
+
 describe('a choice of which a player is warned', () => {
   test('is made by the second press, and by none after a step back', async () => {
     const { seat, offered } = await whereOffered('done');
