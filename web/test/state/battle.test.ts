@@ -1,10 +1,11 @@
 // A fight on its board: what can be done in it, and the odds that are shown for it.
 
 import type { BattlePiece, BattleScene } from '@bivouac/scene';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ChoiceCard } from '../../src/battle/battle-choices.ts';
 import { Estimates } from '../../src/battle/estimates.svelte.ts';
 import { BattleOffer } from '../../src/battle/offer.svelte.ts';
+import type { Worlds } from '../../src/host/messages.ts';
 import { playUntil, type Seat, sitDown, until } from './seat.ts';
 
 const GAMES = [
@@ -95,8 +96,18 @@ describe('a card', () => {
 });
 
 describe('odds', () => {
+  /** The first worlds are enough here. */
+  const fewWorlds = ({ client }: Seat): void => {
+    const call = client.call.bind(client) as (name: string, argument: unknown) => Promise<never>;
+    vi.spyOn(client, 'call').mockImplementation((async (name: string, argument: unknown) => {
+      const { from } = (argument as { worlds?: Worlds } | null)?.worlds ?? { from: 0 };
+      return from > 0 ? null : call(name, argument);
+    }) as typeof client.call);
+  };
+
   const weighing = async () => {
     const seat = await inBattle();
+    fewWorlds(seat);
     const estimates = new Estimates(seat.table);
     let isDone = false;
     void estimates.of(seat.table.update!, seat.offer.cards).then(() => {
@@ -124,6 +135,7 @@ describe('odds', () => {
       return offer.weighed.find(isIt);
     };
     await playUntil(seat, () => isFighting(seat) && found() !== undefined);
+    fewWorlds(seat);
     const estimates = new Estimates(table);
     void estimates.of(table.update!, offer.weighed);
     await until(() => estimates.now !== null);
