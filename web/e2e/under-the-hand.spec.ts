@@ -143,7 +143,7 @@ test('in a fight, whoever is up is in sight at every question', async ({ page })
 test('a key that is held down answers one question, not the next one too', async ({ page }) => {
   await openPrepared(page, { until: inBattle });
   const odds = page.getByRole('complementary', { name: 'Odds from what you know' }).getByRole('img', {
-    name: /^Texas holds the field \d+%.*, Mexico holds the field \d+%$/,
+    name: /^Texas holds the place \d+%.*, Mexico holds the place \d+%$/,
   });
   await expect(odds).toContainText(/Texas \d+%/);
   await expect(odds).toContainText(/Mexico \d+%/);
