@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   below,
+  branch,
   commitment,
   cryptoRng,
   draw32,
@@ -167,4 +168,14 @@ test('draws that would favour small numbers are rejected', () => {
 
 test('there must be something to draw from', () => {
   expect(() => below(fastRng('x'), 0)).toThrow('something to draw from');
+});
+
+test('throws that branch from one seed are fair, independent of their neighbours, and always the same', () => {
+  const seed = fastRng('branches');
+  const COUNT = 36_000;
+  const dice = Array.from({ length: COUNT }, (_, number) => below(branch(seed, number), 6));
+  expect(dice.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, number) => below(branch(seed, number), 6)));
+  const pairs = Array<number>(36).fill(0);
+  for (let i = 1; i < COUNT; i++) pairs[dice[i - 1]! * 6 + dice[i]!]!++;
+  for (const times of pairs) expect(Math.abs(times - COUNT / 36)).toBeLessThan(160);
 });
