@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Area, freeForSheet, freeOf, held, leastScale, mostWithin } from '../src/map/camera.ts';
 import { scaledAround, shiftAllInto } from '../src/map/shifts.ts';
 
-const ground = { width: 3200, height: 2800, bleed: 1500 };
+const ground = { width: 3200, height: 2800, bleed: 1500, most: 0.78 };
 const frame: Area = { left: 0, top: 0, right: 1092, bottom: 852 };
 const slip = { left: 126, top: 750, right: 966, bottom: 836, isPassing: false };
 const inspector = { left: 14, top: 14, right: 306, bottom: 280, isPassing: true };
@@ -40,6 +40,10 @@ describe('a view', () => {
         expect(y + ground.height * scale).toBeGreaterThanOrEqual((free.top + free.bottom) / 2 - 1e-6);
       }),
     );
+  });
+
+  test('that is held ends where its lettering is largest', () => {
+    expect(held({ x: 0, y: 0, scale: 9 }, ground, frame, frame).scale).toBe(ground.most);
   });
 
   test('of a sheet without ground around it covers the frame', () => {

@@ -10,7 +10,7 @@ const stage: Stage = {
     { left: 1040, top: 14, right: 1080, bottom: 190 },
     { left: 14, top: 14, right: 306, bottom: 280 },
   ],
-  ground: { width: 3200, height: 2800, bleed: 1500 },
+  ground: { width: 3200, height: 2800, bleed: 1500, most: 4 },
   legible: 0,
 };
 const view: View = { x: -600, y: -500, scale: 0.8 };

@@ -26,7 +26,18 @@ export function firstChoice({ narrowed, previewed, picked, next }: TableState): 
   return open.find(isMeant) ?? open[0];
 }
 
-/** To what can be chosen, on somebody's wish. */
+/** Those of the same kind as the first, in their order: after the one at hand comes the next, after the last the first. */
+export function nextAfter<T>(all: readonly T[], first: T, now: unknown, isAlike: (one: T) => boolean): T {
+  const alike = all.filter((one) => one === first || isAlike(one));
+  return alike[(alike.indexOf(now as T) + 1) % alike.length] ?? first;
+}
+
+/** To what can be chosen, on somebody's wish; from one of these on to the next. */
 export function goToChoices(table: TableState): void {
-  (firstChoice(table) ?? reachable('[data-choice]')[0] ?? questionOf())?.focus();
+  const first = firstChoice(table);
+  const all = reachable('[data-choice]');
+  if (first === undefined) return (all[0] ?? questionOf())?.focus();
+  const kindOf = ({ dataset }: Focusable): string => `${dataset.choice}/${dataset.piece !== undefined}`;
+  const ordered = [first, ...all.filter((one) => one !== first)];
+  nextAfter(ordered, first, document.activeElement, (one) => kindOf(one) === kindOf(first)).focus();
 }

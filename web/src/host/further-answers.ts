@@ -6,11 +6,11 @@ import {
   fastRng,
   GameError,
   Match,
-  type RuleRef,
   seedFromText,
   type ViewCore,
   withoutByteOrderMark,
 } from '@bivouac/kernel';
+
 import { type GameKit, say } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
@@ -46,7 +46,7 @@ export const further: Answers = {
   export: ({ game }) => fileOf(savedText(game.kept())),
   exportSeat: ({ game }) => fileOf(seatFileText(game.told)),
   fork,
-  type,
+  read,
   why({ played }, { thing, picked }: Parameters<Calls['why']>[0]) {
     const at = played.position();
     return at === null ? [] : reasonsAgainstThing(at.game, at.state, at.side, thing, picked);
@@ -162,12 +162,9 @@ async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fo
   void analysis.run();
 }
 
-/** A choice in words, of which a longer form may stand for several: all of them are made, or none. */
-async function type({ played }: TableHost, text: string): Promise<readonly RuleRef[]> {
+function read({ played }: TableHost, text: string): readonly Choice[] {
   const at = played.position();
-  if (at === null) return played.choose([], null);
-  const { game, state, side } = at;
-  return played.choose(game.notation.read(text, state, side), played.number);
+  return at === null ? [] : at.game.notation.read(text, at.state, at.side);
 }
 
 async function figures(

@@ -171,8 +171,8 @@ export interface Calls {
     /** It goes on with the last one: one undo takes both back. */
     readonly joins: boolean;
   }): readonly RuleRef[];
-  /** A choice in words. */
-  type(text: string): readonly RuleRef[];
+  /** The choices that are meant in words; a longer form may stand for several. */
+  read(text: string): readonly Choice[];
   undo(): boolean;
   /** What a choice would lead to. */
   preview(choice: Choice): Preview | null;

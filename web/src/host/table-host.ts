@@ -49,7 +49,7 @@ const FURTHER = [
   'export',
   'exportSeat',
   'fork',
-  'type',
+  'read',
   'why',
   'preview',
   'together',

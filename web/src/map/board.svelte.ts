@@ -7,6 +7,7 @@ import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { type Named, namingOf } from '../table/things.ts';
 import type { Area, View } from './camera.ts';
+import { fightsToCome } from './fights-to-come.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { standings } from './stacks.ts';
 
@@ -80,6 +81,13 @@ export class Board {
   readonly zone = $derived(this.#spotsFor('go'));
   readonly strained = $derived(this.#spotsFor('effort'));
   readonly foes = $derived(this.targets.filter(({ tone }) => tone === 'attack'));
+  /** Fights to come, where no sign of an attack tells it already. */
+  readonly clashes = $derived.by(() =>
+    fightsToCome(this.table.scene?.pieces ?? []).flatMap((place) => {
+      const spot = this.foes.some((foe) => foe.place === place) ? undefined : this.spotOf(place);
+      return spot ? [{ place, spot }] : [];
+    }),
+  );
   /** What the layers show that are switched on. */
   readonly layerMarks = $derived.by(() =>
     (this.table.scene?.layers ?? []).flatMap(({ id, marks }) => (this.layers.includes(id) ? marks : [])),

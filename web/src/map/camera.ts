@@ -28,9 +28,10 @@ export interface Ground {
   readonly height: number;
   /** How far the drawing goes on around the sheet. */
   readonly bleed: number;
+  /** The scale at which its lettering is as large as it shall be. */
+  readonly most: number;
 }
 
-const MOST = 4;
 /** A panel that comes and goes must not change the scale of a sheet that was fitted beside it. */
 const SLACK = 0.85;
 
@@ -74,16 +75,17 @@ export function freeForSheet({ width, height }: Ground, frame: Area, covers: rea
 export function leastScale({ width, height, bleed }: Ground, frame: Area, free: Area, share = 1): number {
   const fitting = Math.min(widthOf(free) / width, heightOf(free) / height) * share;
   const covering = Math.max(widthOf(frame) / (width + 2 * bleed), heightOf(frame) / (height + 2 * bleed));
-  return Math.min(MOST, Math.max(fitting, covering));
+  return Math.max(fitting, covering);
 }
 
 /** The nearest view that shows nothing but ground, with the middle of the free area on the sheet. */
 export function held(view: View, ground: Ground, frame: Area, free: Area): View {
-  const scale = Math.min(MOST, Math.max(leastScale(ground, frame, free, SLACK), view.scale));
+  const most = Math.max(ground.most, leastScale(ground, frame, free));
+  const scale = Math.min(most, Math.max(leastScale(ground, frame, free, SLACK), view.scale));
   const along = (at: number, size: number, room: number, middle: number): number => {
-    const most = Math.min(ground.bleed * scale, middle);
+    const last = Math.min(ground.bleed * scale, middle);
     const least = Math.max(room - (size + ground.bleed) * scale, middle - size * scale);
-    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+    return least > last ? (least + last) / 2 : Math.min(last, Math.max(least, at));
   };
   return {
     scale,

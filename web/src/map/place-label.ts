@@ -9,7 +9,7 @@ export function placeLabel({ table, looks, targets, layerMarks }: Board, place: 
   const troops = [...Map.groupBy(here, ({ side }) => side)].map(([side, pieces]) =>
     side === table.viewer
       ? wording.t('place.own', { count: pieces.length })
-      : wording.t('place.others', { count: pieces.length, side: wording.side(side) }),
+      : wording.t('place.others', { count: pieces.length, ...wording.asSide(side) }),
   );
   const states = (table.scene?.states ?? []).filter((state) => state.place === place);
   const isAttack = targets.find((one) => one.place === place)?.tone === 'attack';

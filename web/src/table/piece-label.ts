@@ -6,7 +6,7 @@ export function pieceLabel(table: TableState, piece: ScenePiece): string {
   const { wording } = table;
   const where = wording.at(piece.place);
   if (piece.piece === null) {
-    return [wording.t('piece.hidden', { side: wording.side(piece.side), where }), ...marksOf(table, piece)].join(', ');
+    return [wording.t('piece.hidden', { ...wording.asSide(piece.side), where }), ...marksOf(table, piece)].join(', ');
   }
   const owner = piece.side === table.viewer ? '' : `${wording.side(piece.side)}: `;
   return owner + [knownAs(table, piece, where), ...marksOf(table, piece)].join(', ');

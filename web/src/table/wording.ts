@@ -99,7 +99,8 @@ export class Wording {
 
   /** A side as a parameter of a message, with its forms. */
   asSide(side: number): Params {
-    return filled(this.words, { side: { key: `side.${this.description.looks.sides[side]!.id}` } });
+    const said = this.description.words.side?.[side];
+    return said ? filled(this.words, { side: said }) : { side: this.side(side) };
   }
 
   /** Who looks, as the texts call it. */
