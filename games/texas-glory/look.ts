@@ -93,7 +93,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   'table.hungry': 'old-wagon',
 };
 
-function pieceLook(block: BlockData): PieceLook {
+/** A brigade by its letter, and by the leader whom it obeys. */
+function brigadeWords({ id, brigade, side }: BlockData, blocks: readonly BlockData[]): Words {
+  const text = brigade!;
+  const leader = blocks.find((one) => one.type === 'leader' && one.brigade === brigade && one.side === side);
+  if (leader === undefined || leader.id === id) return say('table.as-is', { text });
+  return say('table.brigade-of', { letter: text, leader: say(`block.${leader.id}`) });
+}
+
+function pieceLook(block: BlockData, blocks: readonly BlockData[]): PieceLook {
   const [letter, rating] = [block.combat[0]!, Number(block.combat[1])];
   return {
     livery: liveryOf(block),
@@ -107,7 +115,7 @@ function pieceLook(block: BlockData): PieceLook {
       [say('table.kind'), say(`type.${block.type}`)],
       [say('table.fires'), say('table.fires-how', { letter, rating })],
       [say('table.moves'), say('table.moves-how', { move: block.move })],
-      ...(block.brigade === null ? [] : [[say('table.brigade'), say('table.as-is', { text: block.brigade })] as const]),
+      ...(block.brigade === null ? [] : [[say('table.brigade'), brigadeWords(block, blocks)] as const]),
       ...(block.commandRange === undefined
         ? []
         : [[say('table.commands'), say('table.commands-how', { range: block.commandRange })] as const]),
@@ -186,7 +194,7 @@ function looks(game: TexasGlory): Looks {
     sides: SIDES.map((id) => ({ id, livery: id })),
     liveries,
     places: t.spaceIds.map((_, space) => placeLook(t, space, placesAt, landmarks)),
-    pieces: t.blocks.map(pieceLook),
+    pieces: t.blocks.map((block) => pieceLook(block, t.blocks)),
     cards: t.cards.map(cardLook),
     rules: ruleLooks,
     events: eventLooks,

@@ -75,8 +75,8 @@ test('why not: what the question knows and does not offer', async ({ page }) => 
   await playUntil(page, byClick, async () => /command points? left/.test(await question.innerText()));
   await question.getByRole('button', { name: 'Not possible now' }).click();
   const others = question.getByRole('group', { name: 'Not possible now' }).getByRole('button');
-  await others.filter({ hasText: 'Burn some place' }).click();
-  const refusal = page.getByRole('alertdialog', { name: 'Why not Burn some place?' });
+  await others.filter({ hasText: 'Burn a place' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Why not Burn a place?' });
   await expect(refusal).toContainText(/burn/i);
   await expect(refusal.getByRole('button', { name: /^Rule \d/ }).first()).toBeVisible();
   await refusal.getByRole('button', { name: 'Read the rule' }).click();

@@ -105,6 +105,16 @@ describe('stacks', () => {
     expect(fanned.every(({ isBuried }) => !isBuried)).toBe(true);
   });
 
+  test('a fan grows with its pieces where the map is small', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((n) => piece(String(n), 1));
+    const wide = (fanScale: number): number => {
+      const fan = standings(six, map, { ...settings, fanned: 1, fanScale });
+      expect(fan.every(({ scale }) => scale === fanScale)).toBe(true);
+      return Math.max(...fan.map(({ x }) => x)) - Math.min(...fan.map(({ x }) => x));
+    };
+    expect(wide(2)).toBeCloseTo(2 * wide(1));
+  });
+
   test('both sides in one place stand apart', () => {
     const [ours, theirs] = standings([piece('1', 0, 0), piece('2', 0, 1)], map, settings);
     expect(Math.abs(ours!.x - theirs!.x)).toBeGreaterThan(88);

@@ -36,7 +36,10 @@ export function nextAfter<T>(all: readonly T[], first: T, now: unknown, isAlike:
 export function goToChoices(table: TableState): void {
   const first = firstChoice(table);
   const all = reachable('[data-choice]');
-  if (first === undefined) return (all[0] ?? questionOf())?.focus();
+  if (first === undefined) {
+    (all[0] ?? questionOf())?.focus();
+    return;
+  }
   const kindOf = ({ dataset }: Focusable): string => `${dataset.choice}/${dataset.piece !== undefined}`;
   const ordered = [first, ...all.filter((one) => one !== first)];
   nextAfter(ordered, first, document.activeElement, (one) => kindOf(one) === kindOf(first)).focus();

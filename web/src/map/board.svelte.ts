@@ -25,6 +25,8 @@ const PIECE = 0.88;
 const USUAL_RADIUS = 37;
 const FAR_HEX = 34;
 const NEAR_HEX = 85;
+/** A piece of a stack that is spread out, in pixels. */
+const LEAST_FANNED = 44;
 /** Of a piece and of a place, so much to each side. */
 const PIECE_ROOM = 0.6;
 const PLACE_ROOM = 0.6;
@@ -62,6 +64,8 @@ export class Board {
   readonly unit = $derived(this.map.radius / USUAL_RADIUS);
   readonly hexHeight = $derived((this.map.radius * Math.sqrt(3) * this.view.scale) / this.map.reading);
   readonly level = $derived(this.hexHeight > NEAR_HEX ? 'near' : this.hexHeight < FAR_HEX ? 'far' : 'table');
+  /** A stack that is spread out can be read and pressed, however small the map; in steps, so that it is laid out seldom. */
+  readonly fanScale = $derived(Math.max(1, Math.ceil((LEAST_FANNED / (this.size * this.view.scale)) * 4) / 4));
   readonly #near = $derived(this.looks.places.map(({ near }) => near));
   readonly standing = $derived.by(() =>
     standings(this.table.scene?.pieces ?? [], this.map, {
@@ -69,6 +73,7 @@ export class Board {
       near: this.#near,
       size: this.size,
       fanned: this.fanned,
+      fanScale: this.fanScale,
       isAble: (piece) => this.table.canPickPiece(piece),
     }),
   );
@@ -101,7 +106,7 @@ export class Board {
     const spread = this.standing.filter(({ piece }) => piece.place === this.fanned);
     if (spread.length < 2) return null;
     const [xs, ys] = [spread.map(({ x }) => x), spread.map(({ y }) => y)];
-    const room = this.size * 0.66;
+    const room = this.size * this.fanScale * 0.66;
     return {
       left: Math.min(...xs) - room,
       top: Math.min(...ys) - room * 1.12,

@@ -22,6 +22,8 @@ export interface StackSettings {
   readonly size: number;
   /** The pile that is spread out. */
   readonly fanned: number | null;
+  /** How much larger they are drawn in it. */
+  readonly fanScale?: number;
   /** Those who can be chosen must be seen in a pile. */
   isAble?(piece: ScenePiece): boolean;
 }
@@ -74,15 +76,20 @@ function seatOf(place: number, { spots }: DrawnMap, { codes, near, size }: Stack
 const topOf = ({ outline }: Spot): number => Math.min(...outline.map(([, y]) => y));
 
 function standAt(here: readonly ScenePiece[], seat: Seat, place: number, settings: StackSettings): Standing[] {
-  const { size, fanned } = settings;
+  const { size, fanned, fanScale = 1 } = settings;
   const { at, slots } = seat;
+  const inFan = (group: readonly ScenePiece[], middle: Point, across: number): Standing[] =>
+    rows(group, middle, size * fanScale, across).map((stood) => ({ ...stood, scale: fanScale }));
   if (here.some(({ alike }) => alike !== undefined)) return inPiles(here, seat, size);
   const groups = [...Map.groupBy(here, (piece) => `${piece.side}${piece.inside}`).values()];
-  if (groups.length === 1 && slots) return boxed(groups[0]!, slots, size, fanned === place ? at : null);
-  const spread = size * 1.12;
+  if (groups.length === 1 && slots) {
+    const isFan = fanned === place && groups[0]!.length > slots.length;
+    return isFan ? inFan(groups[0]!, at, 4) : boxed(groups[0]!, slots, size);
+  }
+  const spread = size * 1.12 * (fanned === place ? fanScale : 1);
   return groups.flatMap((group, i) => {
     const middle: Point = [at[0] + (i - (groups.length - 1) / 2) * spread, at[1]];
-    if (fanned === place) return rows(group, [middle[0], at[1]], size, groups.length === 1 ? 4 : 1);
+    if (fanned === place) return inFan(group, middle, groups.length === 1 ? 4 : 1);
     if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, size);
     const able = settings.isAble ? group.filter(settings.isAble) : [];
     return able.length > 0 ? opened(group, able, middle, size) : pile(group, middle, size);
@@ -192,8 +199,7 @@ function rows(group: readonly ScenePiece[], [x, y]: Point, size: number, across:
   });
 }
 
-function boxed(group: readonly ScenePiece[], slots: readonly Point[], size: number, fan: Point | null): Standing[] {
-  if (fan !== null && group.length > slots.length) return rows(group, fan, size, 4);
+function boxed(group: readonly ScenePiece[], slots: readonly Point[], size: number): Standing[] {
   if (group.length > slots.length) return pile(group, slots[Math.floor(slots.length / 2)]!, size);
   return group.map((piece, i) => ({ piece, x: slots[i]![0], y: slots[i]![1], count: 1, isBuried: false }));
 }
