@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextAfter } from '../src/access/in-reach.ts';
 import { fightsToCome } from '../src/map/fights-to-come.ts';
+import type { Point } from '../src/map/geometry.ts';
+import { apart, roundedPath } from '../src/map/outlines.ts';
 import { placeAskedAbout } from '../src/map/place-asked-about.ts';
 import { isVeiled } from '../src/map/veiled.ts';
 
@@ -29,4 +31,20 @@ test('from one choice the key goes on to the next of its kind, from the last to 
   expect(nextAfter(all, 'a1', 'a1', isAlike)).toBe('a2');
   expect(nextAfter(all, 'a1', 'a2', isAlike)).toBe('a3');
   expect(nextAfter(all, 'a1', 'a3', isAlike)).toBe('a1');
+});
+
+test('boxes that touch no other are framed with round corners', () => {
+  const box = (x: number): { readonly at: Point; readonly seat: Point; readonly outline: readonly Point[] } => ({
+    at: [x + 5, 5],
+    seat: [x + 5, 5],
+    outline: [
+      [x, 0],
+      [x + 10, 0],
+      [x + 10, 10],
+      [x, 10],
+    ],
+  });
+  const [lone, left, right] = [box(100), box(0), box(10)];
+  expect(apart([lone, left, right])).toEqual([lone]);
+  expect(roundedPath(lone).match(/Q/g)).toHaveLength(4);
 });

@@ -37,6 +37,31 @@ export function zoneOutline(spots: readonly Spot[]): string {
     .join('');
 }
 
+/** Of the shorter of the two sides that meet in a corner. */
+const ROUNDED = 0.22;
+
+/** The outline of a place that touches no other, with round corners. */
+export function roundedPath({ outline }: Pick<Spot, 'outline'>): string {
+  const corners = outline.map((corner, i) => {
+    const [before, after] = [outline.at(i - 1)!, outline[(i + 1) % outline.length]!];
+    const long = ([x, y]: Point): number => Math.hypot(x - corner[0], y - corner[1]);
+    const radius = ROUNDED * Math.min(long(before), long(after));
+    const towards = (end: Point): string =>
+      [0, 1].map((axis) => round(corner[axis]! + ((end[axis]! - corner[axis]!) * radius) / long(end))).join(' ');
+    return `${towards(before)}Q${corner.map(round).join(' ')} ${towards(after)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+/** Those that share no side with another. */
+export function apart(spots: readonly Spot[]): Spot[] {
+  const corners = new Map<string, number>();
+  const keyOf = (point: Point): string => point.map((value) => Math.round(value / SAME)).join(' ');
+  for (const { outline } of spots)
+    for (const point of outline) corners.set(keyOf(point), (corners.get(keyOf(point)) ?? 0) + 1);
+  return spots.filter(({ outline }) => outline.every((point) => corners.get(keyOf(point)) === 1));
+}
+
 /** Where a small text stands: inside the upper right corner of a place. */
 export function cornerOf({ at, outline }: Spot): Point {
   const [x, y] = outline.reduce((best, one) => (one[0] - one[1] > best[0] - best[1] ? one : best));
