@@ -72,7 +72,7 @@ describe('what has happened, in short', () => {
   test('a long fight that is over by its end, one that goes on or was short shot by shot', () => {
     const long = logOf(['battleBegan', 1, alamo], ...Array.from({ length: 7 }, () => shot));
     expect(digest(long, 0, [foldOf(8, true)]).sentences).toEqual([
-      'Battle of the Alamo: Mexico, round 2; Bowie eliminated.',
+      'Battle of the Alamo: Mexico wins in round 2; Bowie eliminated.',
     ]);
     expect(digest(long, 0, [foldOf(8, false)]).sentences).toHaveLength(8);
     expect(digest(long, 6, [foldOf(8, true)]).sentences).toHaveLength(2);

@@ -7,6 +7,7 @@ import {
   isOf,
   type LoggedFight,
   type Loss,
+  listed,
   localIn,
   lost,
   type Roll,
@@ -18,6 +19,7 @@ import { engagement } from '../rules/6.0-combat.ts';
 import { battle } from '../rules/6.2-combat-turns.ts';
 import { ratingOf } from '../rules/6.3-combat-resolution.ts';
 import { siege } from '../rules/7.2-sieges.ts';
+import { SIDES } from '../sides.ts';
 import { other, type State } from '../state.ts';
 import { blockWords } from './battle-rolls.ts';
 
@@ -78,12 +80,23 @@ export function fightWords(
   };
 }
 
-/** By block: what became of it, or the steps it lost. */
+/** By side, then by block: what became of it, or the steps it lost. */
 function lossNotes(s: State, losses: readonly BlockLoss[]): Words[] {
   const felt = losses.filter(({ fate }) => fate !== 'half');
-  return [...Map.groupBy(felt, ({ side, who }) => `${side}/${who}`).values()].map((own) => {
-    const { who, fate } = own.findLast((loss) => loss.fate !== 'steps') ?? own[0]!;
-    const steps = own.filter((loss) => loss.fate === 'steps').length;
-    return say(`table.loss.${fate}`, { block: blockWords(s, who), steps });
+  return SIDES.flatMap((id, side) => {
+    const own = [
+      ...Map.groupBy(
+        felt.filter((loss) => loss.side === side),
+        ({ who }) => who,
+      ).values(),
+    ];
+    if (own.length === 0) return [];
+    return [say('table.loss.of', { side: say(`side.${id}`), losses: listed(own.map((block) => lossOf(s, block))) })];
   });
+}
+
+function lossOf(s: State, losses: readonly BlockLoss[]): Words {
+  const { who, fate } = losses.findLast((loss) => loss.fate !== 'steps') ?? losses[0]!;
+  const steps = losses.filter((loss) => loss.fate === 'steps').length;
+  return say(`table.loss.${fate}`, { block: blockWords(s, who), steps });
 }
