@@ -156,7 +156,7 @@ test('a whole volley is aimed at one press, and one undo takes it back', async (
   await expect(page.getByText(/shots? this round, \d+ left/)).toBeVisible();
   await expect(page.locator('.take').first()).toContainText(/hits on 1/);
   await page.getByRole('button', { name: 'Aim the rest evenly' }).click();
-  await expect(page.getByRole('button', { name: 'Aim the last and fire' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aim the last shot and fire' })).toBeVisible();
   expect(await aimed()).toBeGreaterThan(before + 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(aimed).toBe(before);
