@@ -151,11 +151,11 @@ const scenarios = z.strictObject({
 });
 
 export const files = group({
-  grounds: list(grounds, { fixed: ['levels'] }),
+  grounds: list(grounds, { fixed: ['levels', 'inside', 'texan'] }),
   kinds: list(kinds),
   rows: list(rows),
   columns: list(columns),
-  hexes: list(hexes, { fixed: ['entry', 'room'] }),
+  hexes: list(hexes, { fixed: ['entry', 'room', 'ground', 'area'] }),
   hexsides: list(hexsides, { key: ['a', 'b', 'plane'], isOpen: true }),
   works: list(works, { key: ['a', 'b'] }),
   units: list(units, { fixed: ['side', 'column', 'type', 'rifles'] }),

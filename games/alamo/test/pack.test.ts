@@ -33,6 +33,17 @@ test.each([
     'pack.not-its-side',
   ],
   [{ scenarios: [{ id: 'assault', deployment: { 't-tenn-1': '9999' }, ...SOURCE }] }, 'pack.unknown-level'],
+  [{ gunRolls: [{ id: '12', from: 11, to: 11, ...SOURCE }] }, 'pack.gap-in-table'],
+  [{ sites: [{ id: 'palisade', least: 20, ...SOURCE }] }, 'pack.too-much-demanded'],
+  [{ hexsides: [{ a: '1022', b: '1023', plane: 'ground', remove: true, ...SOURCE }] }, 'pack.no-gate'],
+  [
+    {
+      hexes: standardData().hexes.flatMap(({ id, gun }) =>
+        gun === 'printed' ? [{ id, gun: 'extra', ...SOURCE }] : [],
+      ),
+    },
+    'pack.no-symbols',
+  ],
 ])('a pack that could not be played is refused: %j', (data, fault) => {
   expect(faults(data)).toContain(fault);
 });
