@@ -83,7 +83,9 @@ export class AskedTable {
     const leadsTo = place == null ? [] : (this.targets.get(place) ?? []);
     return leadsTo.some((one) => asked.isAttack(one)) ? place! : null;
   });
-  readonly canAttack = $derived.by(() => [...this.targets.values()].flat().some((offered) => this.asked.isAttack(offered)));
+  readonly canAttack = $derived.by(() =>
+    [...this.targets.values()].flat().some((offered) => this.asked.isAttack(offered)),
+  );
   /** Does a click on a place send all who can go there? */
   readonly sendsAll = $derived(this.asked.placeFirst(this.picked) === 'all');
   /** What all can do who are asked about, each for itself: one choice of each kind. */
@@ -114,7 +116,6 @@ export class AskedTable {
   isPass(offered: Offered): boolean {
     return this.#toneOf(offered) === 'pass';
   }
-
 
   #toneOf({ verb }: Offered): string | undefined {
     const { looks, verbs } = this.opened.description;
