@@ -87,6 +87,7 @@ export interface Atlas extends MapAtlas {
   readonly band: readonly number[];
   readonly arrives: readonly number[];
   readonly scouts: readonly number[];
+  readonly engineers: readonly number[];
   /** Its start zone, or NOBODY. */
   readonly zone: readonly number[];
   /** By command. */
@@ -131,6 +132,7 @@ export function buildAtlas(data: BootsData, war: War, sides: readonly string[]):
     stacking: data.pieces.map(({ stacking }) => stacking),
     band: data.pieces.map(({ nation }, piece) => command[piece]! + (nation === undefined ? 0 : commandIds.length)),
     arrives: data.pieces.map(({ arrives }) => arrives ?? 0),
+    engineers: Array.from(command.keys()).filter((piece) => data.pieces[piece]!.type === 'engineer'),
     scouts: Array.from(command.keys()).filter((piece) => data.pieces[piece]!.scout === true),
     zone: data.pieces.map(({ zone }) => (zone === undefined ? NOBODY : zoneIds.indexOf(zone))),
     campOf,

@@ -1,12 +1,25 @@
 // What comes at the end of a movement sub-phase: 15.2 scouting, 17.2 digging.
 
 import { hexDistance } from '@bivouac/boards';
-import { ask, call, DONE, decision, first, type Guard, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import {
+  ask,
+  call,
+  DONE,
+  decision,
+  first,
+  type Guard,
+  locals,
+  procedure,
+  type SurveyGuard,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { inspect } from '../fog.ts';
 import { has, isOnMap, Mark, type State } from '../state.ts';
 import { someoneToSee, unseenStack } from './6-any-time.ts';
 import { isActive } from './10-plan.ts';
-import { isAnySupplied } from './14-supply.ts';
+import { outOfSupply } from './14-supply.ts';
 import { diggersAt, digging, isSiteFree } from './17-works.ts';
 import { rule } from './ledger.ts';
 
@@ -26,31 +39,42 @@ const scout = verb<State>('scout', {
   operands: [{ ...unseenStack, guards: [someoneToSee, withinSight] }],
 });
 
-const someoneDigs: Guard<State> = (s, _, place) =>
-  place < s.t.hexes && diggersAt(s, place, E.active(s)).length > 0 ? 0 : rule['B2-17.2-a'];
-const inSupply: Guard<State> = (s, _, place) => {
-  const diggers = place < s.t.hexes ? diggersAt(s, place, E.active(s)) : [];
-  return diggers.length === 0 || isAnySupplied(s, diggers) ? 0 : rule['B2-17.2-a'];
-};
-const siteIsFree: Guard<State> = (s, _, place) => (isSiteFree(s, place) ? 0 : rule['B2-17.2-d']);
+/** Who could dig where; supply is looked up once for all. */
+interface Ground {
+  readonly diggers: ReadonlyMap<number, readonly number[]>;
+  isOut(piece: number): boolean;
+}
 
-const dig = verb<State>('dig', {
+function groundFor(s: State): Ground {
+  const active = E.active(s);
+  const hexes = new Set<number>();
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (isOnMap(s, piece) && isActive(s, piece, active)) hexes.add(s.at[piece]!);
+  return { diggers: new Map([...hexes].map((hex) => [hex, diggersAt(s, hex, active)])), isOut: outOfSupply(s) };
+}
+
+type G = SurveyGuard<State, Ground>;
+
+const someoneDigs: G = (_s, _side, place, _b, _c, { diggers }) =>
+  (diggers.get(place) ?? []).length > 0 ? 0 : rule['B2-17.2-a'];
+const inSupply: G = (_s, _side, place, _b, _c, { diggers, isOut }) =>
+  (diggers.get(place) ?? []).every(isOut) ? rule['B2-17.2-a'] : 0;
+const siteIsFree: G = (s, _, place) => (isSiteFree(s, place) ? 0 : rule['B2-17.2-d']);
+
+const dig = verb<State, Ground>('dig', {
   operands: [
     {
       is: 'place',
-      each: (s, _, out) => {
-        const active = E.active(s);
-        for (let piece = 0; piece < s.at.length; piece++)
-          if (isOnMap(s, piece) && isActive(s, piece, active) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
-      },
+      each: (_s, _side, out, _a, _b, { diggers }) => out.push(...diggers.keys()),
       guards: [siteIsFree, someoneDigs, inSupply],
     },
   ],
 });
 const nightfall = verb<State>('nightfall');
 
-export const evening = decision<State>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], {
+export const evening = decision<State, Ground>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], {
   standing: ['nightfall'],
+  survey: groundFor,
 });
 
 const at = steps('offer', 'obey');

@@ -28,9 +28,8 @@ export function occupiedAgainst(s: State, camp: number): Uint8Array {
 
 /** 18.2 Where engineers of the active commands have stayed on a river. */
 function pontoons(s: State, active: number, movers: readonly number[]): readonly number[] {
-  const found: number[] = [];
-  for (let piece = 0; piece < s.at.length; piece++) if (isPontoon(s, piece, active, movers)) found.push(s.at[piece]!);
-  return found;
+  const bridges = s.t.engineers.filter((piece) => isPontoon(s, piece, active, movers));
+  return bridges.map((piece) => s.at[piece]!);
 }
 
 export const isPontoon = (s: State, piece: number, active: number, movers: readonly number[]): boolean =>
