@@ -85,27 +85,6 @@ test('12.5 B2-12.5-c pursuers may strengthen an attack that was declared, and ch
   expect(log.find(({ kind }) => kind === 'oddsFound')!.args![0]).toBe(Math.floor((500 * 1) / 4));
 });
 
-test('11.2 B2-11.2-e where zone and crowd meet two units are lost', () => {
-  const crowd = { 'st-be': '3828', 'st-bu': '3828', 'st-cl': '3828', 'st-ga': '3828' };
-  const foes = {
-    'in-miami': '4028',
-    'in-shawnee': '4028',
-    'in-delaware': '3727',
-    'in-ottawa': '3729',
-    'in-wyandot': '3830',
-  };
-  const s = fighting({ 'st-1us': HERE, 'st-2us': HERE, 'st-pa': HERE, ...crowd, ...foes }, { active: ['st'] });
-  expect(question(s)).toBe('declaration');
-});
-
-test('10.7 B2-10.7-a B2-10.4-a nobody attacks twice, or is attacked twice, but after a pursuit', () => {
-  const s = fighting({ 'st-1us': HERE, 'st-2us': '4130', 'in-miami': '4028', 'in-seneca': '4129' }, { active: ['st'] });
-  while (question(s) === 'declaration' && !offered(s, 'us').includes('declared')) play(s, 'us', offered(s, 'us')[0]!);
-  play(s, 'us', 'declared');
-  if (question(s) === 'nextBattle') play(s, 'us', offered(s, 'us')[1]!);
-  expect(question(s)).toBe('tables');
-});
-
 test('5.9 B2-5.9-a B2-5.9-b B2-5.9-c B2-10.11-a B2-10.10-a commands that are attacked together defend together', () => {
   const s = punitive.fighting(
     { 'fc-col': '4107', 'ec-6inf': '4107', 'wc-7cav': '4107', 'do-1': '4007', 'do-2': '4007' },
