@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await fits('menu');
       await page.keyboard.press('Escape');
       await page
-        .getByRole('button', { name: /Ce qui gagne/ })
+        .getByRole('button', { name: /Objectifs et renforts/ })
         .first()
         .click();
       await fits('outlook');

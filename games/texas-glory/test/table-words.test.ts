@@ -65,7 +65,7 @@ describe('the question', () => {
   test('5.6 tells the risk of a forced march, or that there is none', () => {
     const s = position(moving('texas', 1), 'ward@victoria');
     play(s, 'texas', 'move ward');
-    expect(asks(s, 'texas')).toContain('a roll of 1–3 then costs a step');
+    expect(asks(s, 'texas')).toContain('on a roll of 1–3 it costs a step');
     const eased = position({ ...moving('texas', 1), hasten: 'texas' }, 'houston@victoria', 'ward@victoria');
     play(eased, 'texas', 'hasten houston', 'command ward');
     expect(asks(eased, 'texas')).toContain('without risk');
