@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back.
 
-import { defineSlots, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { defineSlots, GameError, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { type Atlas, COLUMN_NAMES } from './atlas.ts';
 import { AREAS } from './map-atlas.ts';
 import { REASONS } from './over.ts';
@@ -32,9 +32,17 @@ export const slots: Slots<Atlas> = defineSlots<Atlas>({
   place: {
     names: (t) => t.placeIds,
     read: readPlace,
-    unknown: (name) => unknownThing('place', name, ['0101', '1404-roof', '1404-inside', '…']),
+    unknown: (name) =>
+      new GameError(
+        'unknown-place',
+        { name, example: '1404-roof' },
+        `There is no place called "${name}"; give a town or a hex number such as 1404-roof.`,
+      ),
   },
-  piece: { names: (t) => t.pieceIds, unknown: (name, known) => unknownThing('piece', name, known) },
+  piece: {
+    names: (t) => t.pieceIds,
+    unknown: (name) => new GameError('unknown-piece', { name }, `There is no piece called "${name}".`),
+  },
   side: { names: () => SIDES, unknown: (name, known) => unknownThing('side', name, known) },
   column: { names: () => COLUMN_NAMES },
   area: { names: () => Array.from({ length: AREAS }, (_, area) => String(area + 1)) },

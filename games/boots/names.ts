@@ -1,6 +1,6 @@
 // Names in choices, positions and game files, and back.
 
-import { defineSlots, type Slots, slug, unknownThing } from '@bivouac/kernel';
+import { defineSlots, GameError, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import type { Atlas } from './atlas.ts';
 import { REASONS } from './over.ts';
 
@@ -32,14 +32,22 @@ function readPlace(t: Atlas, name: string): number | null {
 }
 
 export const slots: Slots<Atlas> = defineSlots<Atlas>({
-  piece: { names: (t) => t.pieceIds, unknown: (name, known) => unknownThing('piece', name, known) },
+  piece: {
+    names: (t) => t.pieceIds,
+    unknown: (name) => new GameError('unknown-piece', { name }, `There is no piece called "${name}".`),
+  },
   identity: { names: (t) => t.pieceIds },
   /** A unit named by who it is, wherever it may stand. */
   unit: { names: (t) => t.pieceIds },
   place: {
     names: placeNames,
     read: readPlace,
-    unknown: (name) => unknownThing('place', name, []),
+    unknown: (name) =>
+      new GameError(
+        'unknown-place',
+        { name, example: '3828' },
+        `There is no place called "${name}"; give a town or a hex number such as 3828.`,
+      ),
   },
   side: { names: (t) => t.sides, unknown: (name, known) => unknownThing('side', name, known) },
   eye: { names: () => ['enemy', 'everybody'] },
