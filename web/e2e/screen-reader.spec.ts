@@ -181,7 +181,7 @@ test('menus, dialogs and answers give the focus back', async ({ page }) => {
   await expect(town).toBeFocused();
 
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'A choice in words' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'A choice in words' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(town).toBeFocused();
 
