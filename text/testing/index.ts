@@ -1,2 +1,2 @@
 export { describeFigures } from './figures.ts';
-export { describeTexts, type GameTexts } from './texts.ts';
+export { describeLeftOvers, describeTexts, type GameTexts } from './texts.ts';

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type Catalogues,
   type Described,
+  differences,
+  FORMS,
   figuresKey,
   type Language,
   labelsOfOperands,
@@ -89,6 +91,20 @@ export function describeTexts(texts: GameTexts): ReadonlySet<string> {
   testPacks(texts);
   const overrides = choicesOf(texts.decisions).map(({ decision, verb }) => `verb.${decision}.${verb}`);
   return new Set([...Object.values(needed).flat(), ...overrides, ...texts.game.rules.map(figuresKey)]);
+}
+
+/** For a game that can say of all its words what they are for: by whole keys, and by how others begin. */
+export function describeLeftOvers(words: Catalogues, known: ReadonlySet<string>, begun: readonly string[]): void {
+  const form = new RegExp(`\\.(${FORMS.join('|')})$`);
+  const isKnown = (key: string): boolean =>
+    known.has(key) || known.has(key.replace(form, '')) || begun.some((start) => key.startsWith(start));
+
+  test('no words are left over for what the game has not', () => {
+    expect(Object.keys(words.en).filter((key) => !isKnown(key))).toEqual([]);
+  });
+  test('all languages say the same', () => {
+    expect(differences(words)).toEqual([]);
+  });
 }
 
 function testParameters({ words, decisions, events }: GameTexts, language: Language): void {

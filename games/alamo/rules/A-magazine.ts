@@ -31,7 +31,7 @@ import { rule } from './ledger.ts';
 const isChurch = ({ t }: State, place: number): boolean =>
   place < t.spots && t.grounds[t.hex[place]!]!.startsWith('church');
 
-/** ALM-A.MA-a, RU-98: the last Texan unit in the church is gone; it counts in a Mexican combat phase. */
+/** ALM-A.MA-a, RU-98: the last Texan unit in the church is gone, in whosever combat phase. */
 export function churchBereft(s: State, place: number): void {
   if (!isOn(s, Option.magazine) || s.magazineState !== Magazine.idle || !isChurch(s, place)) return;
   if (!s.t.units[TEXAS]!.some((unit) => isChurch(s, s.at[unit]!))) s.magazineState = Magazine.lost;

@@ -304,6 +304,17 @@ test('A ALM-A.MA-c ALM-A.MA-d ALM-A.MA-e ALM-A.MA-f ALM-A.MA-g ALM-A.MA-h ALM-A.
   expect([kind('1716|1816'), kind('1816|1817'), kind('1618|1718')]).toEqual(['breach', 'breach', 'door']);
 });
 
+test('A ALM-A.MA-a RU-98 a counterattack in the Texan phase empties the church as well', () => {
+  const s = position(['t-miss-1 1718 reduced', 't-carla-1 0520', 'travis 1616', `${M} 1618`], {
+    ...inCombat('texas', magazine),
+    turn: 6,
+    entry: { '1': '1' },
+  });
+  play(loadDice(s, 6), 'texas', `melee t-miss-1 ${M}`);
+  play(loadDice(s, 1, 6, 6), 'mexico', 'counter-melee');
+  expect([whereIs(s, 't-miss-1'), s.magazineState]).toEqual(['away', 1]);
+});
+
 test('A ALM-A.MA-a without the rule nobody runs', () => {
   const s = position(['t-miss-1 1718 reduced', 't-carla-1 0520', 'travis 1616', `${M} 1618`], {
     ...inCombat('mexico'),

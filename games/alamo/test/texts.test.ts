@@ -1,9 +1,9 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
 import { globSync, readFileSync } from 'node:fs';
-import { createTranslator, differences, FORMS, languages, sayIn } from '@bivouac/text';
+import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
-import { describeTexts } from '@bivouac/text/testing';
+import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { expect, test } from 'vitest';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { ev } from '../events.ts';
@@ -61,18 +61,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 const reasons = REASONS.filter((reason) => reason !== 'none');
 const known = describeTexts({ words, game, decisions, events: ev, reasons, folder, own });
 
-test('all languages say the same', () => {
-  expect(differences(words)).toEqual([]);
-});
-
-test('no words are left over for what the game has not', () => {
-  const form = new RegExp(`\\.(${FORMS.join('|')})$`);
-  const isKnown = (key: string): boolean =>
-    known.has(key.replace(form, '')) ||
-    known.has(key) ||
-    [...begun, ...INTRODUCTION].some((start) => key.startsWith(start));
-  expect(Object.keys(words.en).filter((key) => !isKnown(key))).toEqual([]);
-});
+describeLeftOvers(words, known, [...begun, ...INTRODUCTION]);
 
 test('every thing has a name of its own in every language', () => {
   const s = start();

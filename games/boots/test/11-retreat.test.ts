@@ -63,6 +63,16 @@ test('11.2 B2-11.2-d B2-11.2-j B2-11.2-h nobody falls back into a crowd or anoth
   expect(why(s, 'us', 'fall-back 3828')).toContain('B2-11.2-h');
 });
 
+test('11.2 B2-11.2-e where a zone and another command meet in one hex, two units are lost', () => {
+  const others = { 'sc-1ky': '3827', 'sc-2ky': '3828', 'sc-3ky': '3829', 'sc-4ky': '3929', 'sc-sup': '3927' };
+  const ring = { 'in-miami': '4028', 'in-wyandot': '4028', 'in-shawnee': '3729', 'in-delaware': '3727' };
+  const s = attack({ 'st-be': HERE, 'st-bu': HERE, 'st-cl': HERE, ...others, ...ring }, 'skirmish', 5);
+  play(s, 'us', 'fall-back 3929', 'lose st-be', 'lose st-bu');
+  expect([question(s), at(s, 'st-cl')]).toEqual(['retreat', '3929']);
+  play(s, 'us', 'fall-back 3930');
+  expect(['st-be', 'st-bu', 'st-cl'].map((piece) => at(s, piece))).toEqual(['dead', 'dead', '3930']);
+});
+
 test('11.2 B2-11.2-f the whole distance is made, away from the battle', () => {
   const s = attack({ 'st-1us': HERE, 'st-2us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', ...fed }, 'charge', 3);
   // 6 on 8 in the woods: AD, half is lost, two hexes back.

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { slug } from '@bivouac/kernel';
 import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
-import { describeTexts } from '@bivouac/text/testing';
+import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { describe, expect, test } from 'vitest';
 import { COAST, KINDS, Line } from '../atlas.ts';
 import ledger from '../data/ledger.json' with { type: 'json' };
@@ -111,12 +111,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('no words are left over for what the game has not', () => {
-  const form = new RegExp(`\\.(${FORMS.join('|')})$`);
-  const isKnown = (key: string): boolean =>
-    known.has(key) || known.has(key.replace(form, '')) || drawnUnder.some((start) => key.startsWith(start));
-  expect(Object.keys(words.en).filter((key) => !isKnown(key))).toEqual([]);
-});
+describeLeftOvers(words, known, drawnUnder);
 
 test('what is reconstructed says so', () => {
   const reconstructed = ['command', 'battle-days', 'morale', 'intervention', 'counter-limits'];

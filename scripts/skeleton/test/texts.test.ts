@@ -1,10 +1,9 @@
 // Everything the game can ask, offer, tell or name has its words, in all three languages.
 
 import { globSync, readFileSync } from 'node:fs';
-import { differences, FORMS } from '@bivouac/text';
+import { FORMS } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
-import { describeTexts } from '@bivouac/text/testing';
-import { expect, test } from 'vitest';
+import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { ev } from '../events.ts';
 import { REASONS } from '../over.ts';
 import { decisions } from '../rules/index.ts';
@@ -38,15 +37,4 @@ const own: Readonly<Record<string, readonly string[]>> = {
 const reasons = REASONS.filter((reason) => reason !== 'none');
 const known = describeTexts({ words, game, decisions, events: ev, reasons, folder, own });
 
-test('all languages say the same', () => {
-  expect(differences(words)).toEqual([]);
-});
-
-test('no words are left over for what the game has not', () => {
-  const form = new RegExp(`\\.(${FORMS.join('|')})$`);
-  const isKnown = (key: string): boolean =>
-    known.has(key.replace(form, '')) ||
-    known.has(key) ||
-    [...begun, ...INTRODUCTION].some((start) => key.startsWith(start));
-  expect(Object.keys(words.en).filter((key) => !isKnown(key))).toEqual([]);
-});
+describeLeftOvers(words, known, [...begun, ...INTRODUCTION]);
