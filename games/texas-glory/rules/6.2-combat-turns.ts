@@ -360,7 +360,11 @@ export function surrenderLoneGuns(s: State, place: Place, side: Side): boolean {
   const enemies = present(s, place, other(side)) - (s.at[s.t.named.comanche] === place ? 1 : 0);
   if (present(s, place, side) === 0 || enemies <= 0) return false;
   const blocks = blocksAt(s, place, side);
-  if (blocks.some((block) => s.t.kind[block] !== Kind.artillery)) return false;
+  const others = blocks.filter((block) => s.t.kind[block] !== Kind.artillery);
+  if (others.length > 0) {
+    if (others.every((block) => s.group[block] !== 0)) s.known++; // that hidden blocks are not guns alone
+    return false;
+  }
   for (const guns of blocks) captureGuns(s, guns);
   return true;
 }

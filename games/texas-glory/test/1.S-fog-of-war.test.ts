@@ -282,6 +282,21 @@ describe('nothing learned is unlearned', () => {
     return s.known - before;
   };
 
+  test('6.7 TG-1.S-a whoever goes to a fight learns whether hidden blocks are guns alone, even where they are not', () => {
+    const fight = (...texans: string[]): number => {
+      const s = position(
+        { phase: 'combat', player: 'mexico', player1: 'texas' },
+        'matamoros@san-antonio',
+        'urrea@gonzales',
+        'houston@gonzales',
+        ...texans,
+      );
+      return learned(s, () => play(s, 'mexico', 'fight san-antonio'));
+    };
+    expect(fight('tx-alamo-artillery@san-antonio')).toBeGreaterThan(0);
+    expect(fight('bowie@san-antonio')).toBeGreaterThan(0);
+  });
+
   test('1 sidebar TG-1.S-a a revealed card, a die and a draw bar the way back', () => {
     const hands = { texas: ['desertion', '1'], mexico: ['4', '1'] };
     const s = position({ phase: 'cards', hands, deck: 2 }, 'houston@washington', 'sesma@gonzales', 'urrea@gonzales');
