@@ -285,7 +285,7 @@ describe('nothing learned is unlearned', () => {
   test('6.7 TG-1.S-a whoever goes to a fight learns whether hidden blocks are guns alone, even where they are not', () => {
     const fight = (...texans: string[]): number => {
       const s = position(
-        { phase: 'combat', player: 'mexico', player1: 'texas' },
+        { phase: 'combat', player1: 'mexico' },
         'matamoros@san-antonio',
         'urrea@gonzales',
         'houston@gonzales',
