@@ -1,6 +1,7 @@
 // A fight as a game describes it: the board draws any of them and knows no rule.
 
 import type { Choice } from '@bivouac/kernel';
+import type { ResultsTable } from './results.ts';
 import type { Face, Naming } from './scene.ts';
 import { say, type Words } from './words.ts';
 
@@ -131,6 +132,8 @@ export interface BattleScene {
   readonly order: { readonly note: Words; readonly rule: string; readonly chips: readonly BattleChip[] };
   /** Who has taken aim at whom. */
   readonly aims?: readonly Aim[];
+  /** Where the dice are read from tables; several while one of them is to be chosen. */
+  readonly results?: readonly ResultsTable[];
   readonly rolls: readonly BattleRoll[];
   readonly luck: readonly Luck[];
   readonly cards: readonly BattleCard[];

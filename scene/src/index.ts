@@ -11,6 +11,7 @@ export * from './numbering.ts';
 export * from './outlook.ts';
 export * from './phases.ts';
 export * from './question.ts';
+export * from './results.ts';
 export * from './scene.ts';
 export * from './table-look.ts';
 export * from './words.ts';

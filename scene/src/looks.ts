@@ -27,6 +27,8 @@ export interface PlaceLook {
   readonly kind: 'space' | 'box' | 'beside' | 'off';
   /** The box beside which it lies. */
   readonly near?: number;
+  /** Where several places lie in one hex, one above the other: on which of the levels it is, counted from the ground. */
+  readonly level?: number;
   /** Where it lies, x and y, on the plain map of a game whose map nobody has drawn. */
   readonly at?: readonly [number, number];
   readonly about: readonly Words[];
@@ -53,6 +55,8 @@ export interface PieceLook {
   readonly move: string;
   readonly corner: string;
   readonly chief: boolean;
+  /** A strip across a counter that tells to whom it belongs within its side. */
+  readonly band?: { readonly colour: string; readonly text: string };
   /** Stands with others and is none of them when they are counted. */
   readonly isUncounted?: boolean;
   /** What the inspector tells: a heading and what stands beside it. */
@@ -126,6 +130,10 @@ export interface Looks {
   readonly travels: readonly string[];
   /** By the key of a mark on a piece: the icon that stands for it. */
   readonly signs: Readonly<Record<string, string>>;
+  /** What the levels are called, from the ground up, where places have any. */
+  readonly levels?: readonly Words[];
+  /** By slot: the two places between which each thing lies, such as a wall that can be broken; it is picked there. */
+  readonly edgesOf?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** By slot: the place on the map by which each thing is known, such as where a way leads. */
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
   /** Can it be told how an attack may end before it is made? */

@@ -119,6 +119,59 @@ export interface Layer {
   }[];
 }
 
+/** What stands between two places: a breach, an open door, a ladder, a bridge. */
+export interface EdgeMark {
+  readonly between: readonly [number, number];
+  /** The name of an icon. */
+  readonly sign: string;
+  readonly side: number;
+  readonly words: Words;
+}
+
+/** From places to places: an attack declared by many on many, an aim that is taken, a line of sight. */
+export interface Arrow {
+  readonly kind: 'attack' | 'aim' | 'sight';
+  readonly side: number;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** What stands at its head, such as odds. */
+  readonly label?: string;
+  readonly words: Words;
+  /** The place at which a line of sight ends. */
+  readonly endsAt?: number;
+}
+
+/** A row of boxes along which something is counted: points, casualties, what is left to come. */
+export interface Track {
+  readonly id: string;
+  readonly title: Words;
+  /** Whose it is, or -1. */
+  readonly side: number;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  /** Boxes that mean something. */
+  readonly marks: readonly { readonly at: number; readonly words: Words }[];
+  /** How it came to stand there, the latest last. */
+  readonly entries: readonly { readonly by: number; readonly words: Words }[];
+  readonly rule: string;
+}
+
+/** Markers that are drawn from a cup: how many are left in it, and which came out. */
+export interface Cup {
+  readonly id: string;
+  readonly title: Words;
+  readonly left: number;
+  readonly drawn: readonly {
+    readonly side: number;
+    readonly name: Words;
+    /** The name of an icon. */
+    readonly sign: string;
+    readonly isNow: boolean;
+  }[];
+  readonly rule: string;
+}
+
 /** Lines of the log that belong together, such as those of a fight: shown as one card. */
 export interface Fold {
   /** The first event, and the one after the last. */
@@ -150,7 +203,11 @@ export interface Scene {
   readonly holdings: readonly Holding[];
   /** What is going on at places, such as a siege. */
   readonly states?: readonly { readonly place: number; readonly words: Words }[];
+  readonly edges?: readonly EdgeMark[];
+  readonly arrows?: readonly Arrow[];
   readonly layers?: readonly Layer[];
+  readonly tracks?: readonly Track[];
+  readonly cups?: readonly Cup[];
   readonly score: Score | null;
   readonly gauges?: readonly Gauge[];
   readonly reserves?: readonly Reserve[];
