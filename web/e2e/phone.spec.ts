@@ -48,3 +48,21 @@ test('from a rule that was opened, the tabs lead on', async ({ page }) => {
   await page.getByRole('navigation').getByRole('button', { name: 'Map' }).tap();
   await expect(page.getByRole('log', { name: 'Log' })).toBeHidden();
 });
+
+test.describe('on an upright tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the map has the whole width, and the rail is a drawer that Escape shuts', async ({ page }) => {
+    await openTable(page);
+    expect(await page.evaluate(sidewaysScroll)).toBe(0);
+    const board = page.getByRole('main');
+    expect((await board.boundingBox())!.width).toBe(768);
+    const log = page.getByRole('log', { name: 'Log' });
+    await expect(log).toBeHidden();
+    await page.getByRole('navigation').getByRole('button', { name: 'Log' }).tap();
+    await expect(log).toBeVisible();
+    expect((await log.boundingBox())!.x, 'half of the map stays in sight').toBeGreaterThan(768 / 3);
+    await page.keyboard.press('Escape');
+    await expect(log).toBeHidden();
+  });
+});

@@ -15,6 +15,8 @@ export interface AtHand {
   typeMove(): void;
   showKeys(): void;
   showLog(): void;
+  /** Is something shut that lay over the map? */
+  shutSheet(): boolean;
   /** From the battle board to the map under it, or back. */
   peek(): void;
 }
@@ -52,7 +54,7 @@ const actions: Readonly<Record<string, Action>> = {
   ',': lookFrom(-1),
   '.': lookFrom(1),
   p: ({ table }) => playbackOf(table).toggle(),
-  Escape: ({ table }) => table.stepBack(),
+  Escape: ({ table, shutSheet }) => shutSheet() || table.stepBack(),
   m: ({ peek }) => peek(),
   '+': ({ view }) => view?.zoom(1),
   '-': ({ view }) => view?.zoom(-1),

@@ -78,21 +78,31 @@ export function leastScale({ width, height, bleed }: Ground, frame: Area, free: 
   return Math.max(fitting, covering);
 }
 
-/** The nearest view that shows nothing but ground, with the middle of the free area on the sheet. */
+/** So much of what lies around the sheet may be seen beside it. */
+const RIM = 12;
+
+/** The nearest view that shows nothing but ground, and no ground around the sheet where the sheet can fill the free area. */
 export function held(view: View, ground: Ground, frame: Area, free: Area): View {
   const most = Math.max(ground.most, leastScale(ground, frame, free));
   const scale = Math.min(most, Math.max(leastScale(ground, frame, free, SLACK), view.scale));
-  const along = (at: number, size: number, room: number, middle: number): number => {
-    const last = Math.min(ground.bleed * scale, middle);
-    const least = Math.max(room - (size + ground.bleed) * scale, middle - size * scale);
+  const along = (at: number, size: number, room: number, from: number, to: number): number => {
+    const last = Math.min(ground.bleed * scale, from + RIM);
+    const least = Math.max(room - (size + ground.bleed) * scale, to - RIM - size * scale);
     return least > last ? (least + last) / 2 : Math.min(last, Math.max(least, at));
   };
   return {
     scale,
-    x: along(view.x, ground.width, frame.right, (free.left + free.right) / 2),
-    y: along(view.y, ground.height, frame.bottom, (free.top + free.bottom) / 2),
+    x: along(view.x, ground.width, frame.right, free.left, free.right),
+    y: along(view.y, ground.height, frame.bottom, free.top, free.bottom),
   };
 }
+
+/** Of the free area, so much must be sheet that it counts as filled. */
+const FILLED = 0.8;
+
+/** Does the sheet fill the free area? */
+export const isFilled = ({ scale }: View, { width, height }: Ground, free: Area): boolean =>
+  width * scale >= FILLED * widthOf(free) && height * scale >= FILLED * heightOf(free);
 
 /** A scale, and a point of the drawing in the middle of the free area. */
 export function centred([x, y]: Point, scale: number, free: Area): View {

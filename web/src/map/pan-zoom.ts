@@ -11,6 +11,7 @@ import {
   type Ground,
   heightOf,
   held,
+  isFilled,
   leastScale,
   mostWithin,
   shrunk,
@@ -95,6 +96,11 @@ export class PanZoom {
 
   get view(): View {
     return this.#view;
+  }
+
+  /** Is there little to see but the sheet? */
+  get isFilled(): boolean {
+    return isFilled(this.#view, this.#settings.ground, this.free);
   }
 
   /** What is seen through, what lies over it for long, and what there is to see. */

@@ -14,5 +14,8 @@ class Screen {
 /** Is there no more room than on a phone? */
 export const phone = new Screen('(max-width: 760px)');
 
+/** Is the screen too narrow for the rail to stand beside the map? Then it is a drawer, opened by tabs. */
+export const narrow = new Screen('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)');
+
 /** Can nothing be looked at without touching it? */
 export const touch = new Screen('(hover: none)');
