@@ -14,6 +14,7 @@ import {
   type Score,
   say,
   type TableLook,
+  type Turned,
   travelsIn,
   type Words,
 } from '@bivouac/scene';
@@ -36,7 +37,7 @@ import { placeNamesOf } from './names.ts';
 import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
-import { type State, sideOf, Year } from './state.ts';
+import { other, type State, sideOf, Year } from './state.ts';
 import type { View } from './view.ts';
 
 // What never changes
@@ -266,8 +267,7 @@ function handOf(view: View): SceneCard[] {
 }
 
 /** 4.0 What everybody has seen: the cards of this turn once both are turned over, and those of the turns before. */
-function playedCards(s: State, view: View): Pick<Scene, 'played' | 'discards'> {
-  const isShown = view.played.every((kind) => kind >= 0);
+function playedCards(s: State, view: View): Pick<Scene, 'turned' | 'discards'> {
   const open = view.played.map((card, side) => ({ side, card })).filter(({ card }) => card >= 0);
   const copiesGone = (kind: number): number =>
     s.t.cards[kind]!.copies -
@@ -275,9 +275,23 @@ function playedCards(s: State, view: View): Pick<Scene, 'played' | 'discards'> {
     (view.hand[kind] ?? 0) -
     open.filter(({ card }) => card === kind).length;
   return {
-    played: isShown ? open.filter(({ side }) => side !== view.viewer) : [],
+    turned: open.length === SIDES.length ? { cards: open, ...initiativeOf(s) } : null,
     discards: view.unseen.flatMap((_, kind) => new Array<number>(Math.max(0, copiesGone(kind))).fill(kind)),
   };
+}
+
+/** Who moves first, and by which rule. */
+function initiativeOf({ t, played, player1 }: State): Pick<Turned, 'verdict' | 'rule'> {
+  const mine = t.cards[played[player1]!]!;
+  const theirs = t.cards[played[other(player1)]!]!;
+  const [why, rule] =
+    (mine.event === null) !== (theirs.event === null)
+      ? (['event', 'TG-0-f'] as const)
+      : mine.cp !== theirs.cp
+        ? (['value', 'TG-0-e'] as const)
+        : (['tie', 'TG-0-g'] as const);
+  const verdict = say(`table.turned.${why}.${SIDES[player1]!}`, { high: mine.cp, low: theirs.cp });
+  return { verdict, rule };
 }
 
 /** Is it held by another side than the one whose colour it has on the map? */

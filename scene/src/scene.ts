@@ -37,6 +37,13 @@ export interface SceneCard {
   readonly inPlay: boolean;
 }
 
+/** Cards that sides laid down in secret and turned over together, and what came of it. */
+export interface Turned {
+  readonly cards: readonly { readonly side: number; readonly card: number }[];
+  readonly verdict: Words;
+  readonly rule: string;
+}
+
 export interface ScenePlate {
   readonly cards: number;
   readonly pieces: number;
@@ -216,8 +223,8 @@ export interface Scene {
   readonly coming: readonly Coming[];
   readonly hand: readonly SceneCard[];
   readonly deck: number;
-  /** The cards that lie open before the others, and all that were played before. */
-  readonly played?: readonly { readonly side: number; readonly card: number }[];
+  /** The cards that were laid down in secret and are turned over now; all that were played before. */
+  readonly turned?: Turned | null;
   readonly discards?: readonly number[];
   readonly plates: readonly ScenePlate[];
   /** The fight at hand. */

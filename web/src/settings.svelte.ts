@@ -17,6 +17,7 @@ const KEPT = [
   'pace',
   'waitsForResults',
   'showsText',
+  'isHeard',
   'introduced',
 ] as const;
 
@@ -45,6 +46,8 @@ class Settings {
   /** How a fight ended stays on the table until it has been read. */
   waitsForResults = $state(true);
   showsText = $state(false);
+  /** What happens makes sounds. */
+  isHeard = $state(false);
   /** The games whose introduction has been opened. */
   introduced = $state.raw<readonly string[]>([]);
 

@@ -93,7 +93,7 @@ export function drawCards(board: Board): string[] {
   if (looks.cards.length === 0) return [];
   const name = (card: number): string => board.narration.name('card', card);
   const hand = scene.hand.map(({ card, inPlay }) => board.words(inPlay ? `[${name(card)}]` : name(card), 'strong'));
-  const open = (scene.played ?? []).map(({ side, card }) =>
+  const open = (scene.turned?.cards ?? []).map(({ side, card }) =>
     board.words(t('draw.played', { side: board.side(side), card: name(card) })),
   );
   const held = scene.plates.map(({ cards }, side) =>

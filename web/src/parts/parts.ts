@@ -7,5 +7,6 @@ export const access = new Part('access', () => import('./access.ts'));
 export const mapTools = new Part('map-tools', () => import('./map-tools.ts'));
 export const rail = new Part('rail', () => import('./rail.ts'));
 export const battle = new Part('battle', () => import('./battle.ts'));
+export const stage = new Part('stage', () => import('./stage.ts'));
 export const textView = new Part('text-view', () => import('./text-view.ts'));
 export const dialogs = new Part('dialogs', () => import('./dialogs.ts'));
