@@ -22,7 +22,7 @@ export interface SideLook {
 }
 
 export interface PlaceLook {
-  /** How the map knows the place. */
+  /** How the map knows the place; those of one hex share it. */
   readonly code: string;
   readonly kind: 'space' | 'box' | 'beside' | 'off';
   /** The box beside which it lies. */

@@ -19,6 +19,8 @@ export interface ResultsTable {
   readonly cells: readonly (readonly string[])[];
   /** What a code says. */
   readonly codes: Readonly<Record<string, Words>>;
+  /** Whom a code hurts; nobody, where it is not said. */
+  readonly hurts?: Readonly<Record<string, 'attacker' | 'defender' | 'both'>>;
   /** The column before anything shifts it. */
   readonly from: number;
   readonly why: Words;

@@ -28,6 +28,7 @@ export const keyList: readonly KeyGroup[] = [
       ['Enter', 'keys.enter'],
       ['Shift + ', 'keys.shift'],
       ['+ − 0', 'keys.zoom'],
+      ['V', 'keys.v'],
     ],
   },
   {

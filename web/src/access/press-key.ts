@@ -56,6 +56,7 @@ const actions: Readonly<Record<string, Action>> = {
   p: ({ table }) => playbackOf(table).toggle(),
   Escape: ({ table, shutSheet }) => shutSheet() || table.stepBack(),
   m: ({ peek }) => peek(),
+  v: ({ view }) => view?.climb(),
   '+': ({ view }) => view?.zoom(1),
   '-': ({ view }) => view?.zoom(-1),
   '0': ({ view }) => view?.fit(),

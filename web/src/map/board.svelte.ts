@@ -5,10 +5,12 @@ import type { ScenePiece } from '@bivouac/scene';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
-import { type Named, namingOf } from '../table/things.ts';
+import { edgeOfThing, type Named, namingOf } from '../table/things.ts';
 import type { Area, View } from './camera.ts';
+import { type EdgeSpot, edgeBetween } from './edges.ts';
 import { fightsToCome } from './fights-to-come.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
+import { Levels } from './levels.ts';
 import { standings } from './stacks.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
@@ -16,6 +18,13 @@ export type Tone = 'attack' | 'effort' | 'go';
 export interface Target {
   readonly place: number;
   readonly spot: Spot;
+  readonly tone: Tone;
+}
+
+/** A thing between two places that can be chosen. */
+export interface EdgeTarget {
+  readonly thing: Thing;
+  readonly spot: EdgeSpot;
   readonly tone: Tone;
 }
 
@@ -46,6 +55,8 @@ export class Board {
   fanned = $state<number | null>(null);
   /** The place the keyboard stands on. */
   cursor = $state<number | null>(null);
+  /** The level that is looked at, where hexes have several; from above to begin with. */
+  storey = $state(0);
   showsNumbers = $state(false);
   showsPieces = $state(true);
   /** The names of the game's layers that are shown. */
@@ -54,11 +65,13 @@ export class Board {
   constructor(table: TableState, map: () => DrawnMap) {
     this.table = table;
     this.#mapNow = map;
+    this.storey = Math.max(0, (this.looks.levels?.length ?? 0) - 1);
   }
 
   readonly map = $derived.by(() => this.#mapNow());
   readonly looks = $derived.by(() => this.table.opened.description.looks);
   readonly codes = $derived(this.looks.places.map(({ code }) => code));
+  readonly levels = $derived(new Levels(this.looks.places));
   readonly size = $derived(this.map.radius * PIECE);
   /** A pixel of the table at its usual zoom, in units of the map. */
   readonly unit = $derived(this.map.radius / USUAL_RADIUS);
@@ -75,6 +88,7 @@ export class Board {
       fanned: this.fanned,
       fanScale: this.fanScale,
       isAble: (piece) => this.table.canPickPiece(piece),
+      besides: (place) => this.besides(place),
     }),
   );
   readonly targets = $derived.by<readonly Target[]>(() =>
@@ -83,9 +97,19 @@ export class Board {
       return spot ? [{ place, spot, tone: this.#toneOf(leadsTo) }] : [];
     }),
   );
+  /** Those of the level that is looked at, and those that lie above or below it. */
+  readonly front = $derived(this.targets.filter(({ place }) => this.besides(place) === null));
+  readonly behind = $derived(this.targets.filter(({ place }) => this.besides(place) !== null));
+  readonly edgeTargets = $derived.by<readonly EdgeTarget[]>(() =>
+    this.table.next.flatMap(({ thing, leadsTo }) => {
+      const ends = edgeOfThing(this.looks, thing);
+      const spot = ends === undefined ? undefined : this.edgeSpot(ends);
+      return spot ? [{ thing, spot, tone: this.#toneOf(leadsTo) }] : [];
+    }),
+  );
   readonly zone = $derived(this.#spotsFor('go'));
   readonly strained = $derived(this.#spotsFor('effort'));
-  readonly foes = $derived(this.targets.filter(({ tone }) => tone === 'attack'));
+  readonly foes = $derived(this.front.filter(({ tone }) => tone === 'attack'));
   /** Fights to come, where no sign of an attack tells it already. */
   readonly clashes = $derived.by(() =>
     fightsToCome(this.table.scene?.pieces ?? []).flatMap((place) => {
@@ -126,11 +150,31 @@ export class Board {
     return this.map.spots[this.codes[place]!];
   }
 
+  /** The place of a hex that is looked at; null: no place of the game. */
+  placeAt(code: string): number | null {
+    return this.levels.inFront(code, this.storey);
+  }
+
+  /** Does a place lie above or below the one that is looked at in its hex? */
+  besides(place: number): 'above' | 'below' | null {
+    return this.levels.besides(place, this.storey);
+  }
+
+  /** Brings the level of a place to the front. */
+  lookInto(place: number): void {
+    if (this.levels.isOneOfSeveral(place)) this.storey = this.looks.places[place]!.level ?? 0;
+  }
+
+  edgeSpot([a, b]: readonly [number, number]): EdgeSpot | undefined {
+    const [from, to] = [this.spotOf(a), this.spotOf(b)];
+    return from && to ? edgeBetween(from, to) : undefined;
+  }
+
   /** The place a thing is, or the one where a piece stands. */
   placeOf(thing: Named): Thing | undefined {
     if (thing.is === 'place') return thing;
-    const piece = this.table.pieceOf(thing);
-    return piece ? { is: 'place', id: piece.place } : undefined;
+    const place = this.table.pieceOf(thing)?.place ?? edgeOfThing(this.looks, thing)?.[0];
+    return place === undefined ? undefined : { is: 'place', id: place };
   }
 
   /** Through the middles of places; pieces stand at both ends. */
@@ -148,7 +192,8 @@ export class Board {
       namingOf(piece).some(([first]) => next.some(({ thing }) => isThing(thing, first!))),
     );
     const pieces = named.map(({ x, y }) => around([x, y], this.size * PIECE_ROOM));
-    return [...pieces, ...this.targets.map(({ spot }) => this.boxAround(spot.at))];
+    const edges = this.edgeTargets.map(({ spot }) => this.boxAround(spot.at));
+    return [...pieces, ...edges, ...this.targets.map(({ spot }) => this.boxAround(spot.at))];
   }
 
   /** Where a thing lies, if it lies on the map. */
@@ -183,7 +228,7 @@ export class Board {
   }
 
   #spotsFor(wanted: Tone): Spot[] {
-    return this.targets.filter(({ tone }) => tone === wanted).map(({ spot }) => spot);
+    return [...new Set(this.targets.filter(({ tone }) => tone === wanted).map(({ spot }) => spot))];
   }
 
   #pointOf(thing: Thing): Point[] {

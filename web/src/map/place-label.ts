@@ -1,4 +1,5 @@
 import { badgeAt } from '../table/badge-at.ts';
+import { arrowsAt, edgesAt } from '../table/drawn-words.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import type { Board } from './board.svelte.ts';
 
@@ -18,6 +19,8 @@ export function placeLabel({ table, looks, targets, layerMarks }: Board, place: 
     ...choosing(table, place, isAttack),
     ...looks.places[place]!.about.map((about) => wording.say(about)),
     ...states.map(({ words }) => wording.say(words)),
+    ...edgesAt(table, place),
+    ...arrowsAt(table, place),
     ...layerMarks.filter((mark) => mark.place === place).map(({ words }) => wording.say(words)),
     ...troops,
   ].join(', ');

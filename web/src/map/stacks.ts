@@ -13,6 +13,8 @@ export interface Standing {
   readonly isBuried: boolean;
   /** Smaller where many kinds share a place. */
   readonly scale?: number;
+  /** On another level of the hex than the one looked at: small, beside those who stand in front. */
+  readonly aside?: 'above' | 'below';
 }
 
 export interface StackSettings {
@@ -26,6 +28,8 @@ export interface StackSettings {
   readonly fanScale?: number;
   /** Those who can be chosen must be seen in a pile. */
   isAble?(piece: ScenePiece): boolean;
+  /** Does a place lie above or below the one that is looked at in its hex? */
+  besides?(place: number): 'above' | 'below' | null;
 }
 
 const SIDE_BY_SIDE = 3;
@@ -46,14 +50,42 @@ const APART = 0.14;
 const RIBBON = 0.46;
 /** Of a pile of pieces that are alike no more need be seen. */
 const PILE_SEEN = 3;
+/** Who stands on another level: how large, and how far to the right and up or down, in pieces. */
+const ASIDE_SCALE = 0.5;
+const ASIDE: Point = [0.78, 0.42];
+/** So far those in front make room for them. */
+const MADE_ROOM = 0.16;
 
 export function standings(pieces: readonly ScenePiece[], map: DrawnMap, settings: StackSettings): Standing[] {
+  const { codes, fanned, size } = settings;
+  const besides = (place: number): Standing['aside'] | null => settings.besides?.(place) ?? null;
+  const places = Map.groupBy(pieces, (piece) => piece.place);
+  const shared = new Set([...places.keys()].filter((place) => besides(place) !== null).map((place) => codes[place]!));
   const out: Standing[] = [];
-  for (const [place, here] of Map.groupBy(pieces, (piece) => piece.place)) {
+  for (const [place, here] of places) {
     const seat = seatOf(place, map, settings);
-    if (seat !== null) out.push(...standAt(here, seat, place, settings));
+    if (seat === null) continue;
+    const aside = fanned === place ? null : besides(place);
+    if (aside) out.push(...standAside(here, seat, aside, size));
+    else out.push(...standAt(here, shared.has(codes[place]!) ? moved(seat, -MADE_ROOM * size) : seat, place, settings));
   }
   return out;
+}
+
+const moved = (seat: Seat, by: number): Seat => ({ ...seat, at: [seat.at[0] + by, seat.at[1]] });
+
+/** Where those stand who are above or below the others of their hex. */
+export const asideSeat = ([x, y]: Point, isAbove: boolean, size: number): Point => [
+  x + ASIDE[0] * size,
+  y + (isAbove ? -ASIDE[1] : ASIDE[1]) * size,
+];
+
+function standAside(here: readonly ScenePiece[], { at }: Seat, aside: 'above' | 'below', size: number): Standing[] {
+  return pile(here, asideSeat(at, aside === 'above', size), size * ASIDE_SCALE).map((stood) => ({
+    ...stood,
+    scale: ASIDE_SCALE,
+    aside,
+  }));
 }
 
 interface Seat {

@@ -35,14 +35,14 @@ export class Walker {
     const step = STEPS[key]!;
     const push: Point = [-step[0] * PAN_STEP, -step[1] * PAN_STEP];
     if (shiftKey) this.#panZoom.go(pushed(this.#panZoom.view, push));
-    else await this.#goTo(this.#next(step));
+    else await this.standOn(this.#next(step));
   }
 
   rest(): void {
     this.#line = null;
   }
 
-  async #goTo(place: number | null): Promise<void> {
+  async standOn(place: number | null): Promise<void> {
     if (place === null) return;
     this.#board.cursor = place;
     this.#show(this.#board.spotOf(place)!.at);
@@ -61,7 +61,7 @@ export class Walker {
     const code = stepTowards(board.map, board.codes[from]!, step, through);
     if (code === null) return null;
     this.#line = { through, isLevel };
-    return board.codes.indexOf(code);
+    return board.placeAt(code);
   }
 
   #middle(): Point {
@@ -75,5 +75,6 @@ function nearestTo(board: Board, [x, y]: Point): number {
     const at = board.spotOf(place)?.at;
     return at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY;
   };
-  return board.codes.reduce((best, _, place) => (far(place) < far(best) ? place : best), 0);
+  const nearest = board.codes.reduce((best, _, place) => (far(place) < far(best) ? place : best), 0);
+  return board.placeAt(board.codes[nearest]!) ?? nearest;
 }

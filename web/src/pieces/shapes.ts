@@ -32,3 +32,13 @@ export function paler(colour: string, part: number): string {
     )
     .join('')}`;
 }
+
+/** How much each colour adds to brightness. */
+const LUMA = [0.299, 0.587, 0.114];
+const BRIGHT = 150;
+
+/** The ink that can be read on a colour. */
+export function inkOn(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return channels.reduce((sum, c, i) => sum + c * LUMA[i]!, 0) > BRIGHT ? '#26221c' : '#fff';
+}

@@ -3,7 +3,7 @@
 import type { Thing } from '@bivouac/kernel';
 import type { Looks, ScenePiece } from '@bivouac/scene';
 import { isThing, type Next, type Offered } from './choice-tree.ts';
-import { namingOf, placeOfThing } from './things.ts';
+import { edgeOfThing, namingOf, placeOfThing } from './things.ts';
 
 /** By place: the choices that a click on it leads to; with `offered`, also those that name it after somebody who goes there. */
 export function targetsOf(
@@ -25,7 +25,10 @@ export function looseThings(looks: Looks, next: Next, pieces: readonly ScenePiec
   const onTable = pieces.flatMap((piece) => namingOf(piece).flat());
   return next
     .map(({ thing }) => thing)
-    .filter((thing) => thing.is !== 'card' && placeOfThing(looks, thing) === undefined)
+    .filter(
+      (thing) =>
+        thing.is !== 'card' && placeOfThing(looks, thing) === undefined && edgeOfThing(looks, thing) === undefined,
+    )
     .filter((thing) => !onTable.some((one) => isThing(one, thing)));
 }
 

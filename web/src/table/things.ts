@@ -22,3 +22,7 @@ export const lookAt = ({ piece, key }: Nameable): Named => ({ is: 'piece', id: p
 /** The place by which a thing is known on the map, if it is. */
 export const placeOfThing = ({ placesOf }: Looks, { is, id }: Thing): number | undefined =>
   is === 'place' ? id : placesOf?.[is]?.[id];
+
+/** The two places between which a thing lies, if it does. */
+export const edgeOfThing = ({ edgesOf }: Looks, { is, id }: Thing): readonly [number, number] | undefined =>
+  edgesOf?.[is]?.[id];
