@@ -5,6 +5,7 @@ import type { Manifest } from '@bivouac/scene';
 const folders = {
   'texas-glory': () => import('./texas-glory/game.ts'),
   'house-divided': () => import('./house-divided/game.ts'),
+  alamo: () => import('./alamo/game.ts'),
 };
 
 export interface RegisteredGame {

@@ -18,9 +18,6 @@ const REGISTRY = 'games/registry.ts';
 const folderOf = (game: string): string => `games/${game}`;
 const gameFolders = games.map(({ id }) => folderOf(id));
 
-/** Games whose rules are played by tests alone: nothing of them lies on a table yet, so they are not on the shelf. */
-const notOnTheShelf: readonly string[] = ['alamo'];
-
 /** Rules that several games share, by the folder that holds them. */
 const systems: Readonly<Record<string, readonly string[]>> = { boots: ['mad-anthony', 'pershing'] };
 
@@ -41,9 +38,7 @@ const systemRules = Object.entries(systems).flatMap(([system, wars]) => [
 
 const shared = new Set(systemRules.map(({ folder }) => folder));
 const gameRules = [
-  ...[...games.map(({ id }) => id), ...notOnTheShelf]
-    .map((id) => ruleOf(id, {}))
-    .filter(({ folder }) => !shared.has(folder)),
+  ...games.map(({ id }) => ruleOf(id, {})).filter(({ folder }) => !shared.has(folder)),
   ...systemRules,
 ];
 

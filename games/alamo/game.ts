@@ -17,7 +17,7 @@ export const manifest = defineManifest({
     pieces: [{ livery: 'texas' }, { livery: 'mexico' }],
   },
   icons: {
-    pieces: ['boots', 'cannon', 'crossed-swords', 'eagle-emblem', 'muskets', 'run', 'star-medal', 'trench-spade'],
+    pieces: ['boots', 'cannon', 'crossed-swords', 'eagle-emblem', 'run', 'star-medal', 'trench-spade'],
     log: ['dices', 'flag', 'hourglass', 'shield', 'skull', 'trophy'],
   },
   catalogues: {

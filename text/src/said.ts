@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /**
- * A name within a sentence: with its article ("the Alamo"), of it, at it, to it, from it. A message asks for a form by
+ * A name within a sentence: with its article ("the Gulf"), of it, at it, to it, from it. A message asks for a form by
  * the label of the thing and the form: `{placeOf}`.
  */
 export const FORMS = ['the', 'of', 'at', 'to', 'from'] as const;
@@ -45,7 +45,7 @@ export function filled(words: Translator, params: NonNullable<Said['params']>): 
   return found;
 }
 
-/** A form that the catalogue spells out (`place.alamo.the`), else the usual one of the language (`form.of`). */
+/** A form that the catalogue spells out (`place.gulf.the`), else the usual one of the language (`form.of`). */
 export function formIn(words: Translator, said: Said, form: Form): string {
   const own = `${said.key}.${form}`;
   if (words.has(own)) return words(own, filled(words, said.params ?? {}));
