@@ -24,14 +24,15 @@ export function overlaid(base: Recipes, own: Recipes): Recipes {
   return Object.fromEntries(both.filter(([, value]) => value !== null));
 }
 
-/** The inks, signs and faces of a map, with the style sheets that it shares and its own. */
+/** The inks, signs and faces of a map, with the style sheets that it shares and its own; faces may be those of another map. */
 export function readLook(game: string, ...shared: readonly string[]) {
+  const look = readData(`maps/sources/${game}/look.json`);
   return {
-    look: readData(`maps/sources/${game}/look.json`),
+    look,
     palette: readData(`maps/sources/${game}/palette.json`),
     styles: [...readStyles('sheet', ...shared), readText(`maps/sources/${game}/look.css`)],
     signs: readSigns(),
-    faces: readData(`maps/sources/fonts/${game}.json`).faces,
+    faces: readData(`maps/sources/fonts/${look.fonts ?? game}.json`).faces,
   };
 }
 

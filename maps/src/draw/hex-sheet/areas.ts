@@ -15,6 +15,8 @@ import type { AreaLook, HexLook } from './look.ts';
 export interface Area {
   readonly kind: string;
   readonly outlines: readonly Line[];
+  /** Its edge is that of its hexes. */
+  readonly isSharp?: boolean;
   readonly contains: (point: Point) => boolean;
 }
 
@@ -30,20 +32,24 @@ export function areasOf(data: HexSheetData, look: HexLook, field: Field): Area[]
   });
 }
 
-function raggedOutline(outline: Line, { ragged: { by, over, step } }: AreaLook, id: string): Line {
+function raggedOutline(outline: Line, { ragged }: AreaLook, id: string): Line {
+  if (ragged === undefined) return outline;
+  const { by, over, step } = ragged;
   const round = curveThrough(outline, step, true);
   return meandering(resampled([...round, round[0]!], step), by, over, seedOf(id)).slice(0, -1);
 }
 
-/** The hexes of some terrains together, with a softened edge. */
+/** The hexes of some terrains together, with a softened edge where it strays. */
 function unionOf(field: Field, area: AreaLook, kind: string): Omit<Area, 'kind'> {
   const isOf = ({ terrain }: SheetHex) => area.of?.includes(terrain) ?? false;
+  const contains = (point: Point) => isHexOf(field.hexAt(point), isOf);
+  if (area.ragged === undefined) return { outlines: outlinesOf(field, isOf), isSharp: true, contains };
   const { by, over, step } = area.ragged;
   const outlines = outlinesOf(field, isOf).map((ring) => {
     const soft = resampled(roundedOff([...ring, ring[0]!], 2), step);
     return meandering(soft, by, over, seedOf(kind)).slice(0, -1);
   });
-  return { outlines, contains: (point) => isHexOf(field.hexAt(point), isOf) };
+  return { outlines, contains };
 }
 
 function isHexOf(hex: SheetHex | undefined, isOf: (hex: SheetHex) => boolean): boolean {

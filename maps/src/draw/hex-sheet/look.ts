@@ -63,8 +63,8 @@ export interface AreaLook {
   readonly wash?: string;
   /** Terrains whose hexes make it, if its outline is not given. */
   readonly of?: readonly string[];
-  /** How its edge strays, and over what length. */
-  readonly ragged: { readonly by: number; readonly over: number; readonly step: number };
+  /** How its edge strays, and over what length; without it, the edge is that of its hexes. */
+  readonly ragged?: { readonly by: number; readonly over: number; readonly step: number };
   /** Water with lines along its shore; hexes of these terrains are half land. */
   readonly lake?: { readonly half: readonly string[] };
 }

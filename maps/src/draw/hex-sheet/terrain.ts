@@ -31,11 +31,14 @@ export function washLayer({ pen }: Field, areas: readonly Area[], look: HexLook)
         ? ''
         : pen.path(
             wash,
-            some.flatMap(({ outlines }) => outlines.map((line) => smoothPath(line, true, COARSE))).join(''),
+            some.flatMap(({ outlines, isSharp }) => outlines.map((line) => edgePath(line, isSharp))).join(''),
           ),
     )
     .join('');
 }
+
+const edgePath = (line: Line, isSharp = false): string =>
+  isSharp ? straightPath(line, true) : smoothPath(line, true, COARSE);
 
 /** Everything of one look that is strewn over the ground. */
 export interface Strewn {
