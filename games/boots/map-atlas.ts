@@ -8,6 +8,8 @@ import {
   directionTo,
   exitBetween,
   type HexGrid,
+  type HexGridDescription,
+  type HexNumbering,
   type HexNumbers,
   PathFinder,
 } from '@bivouac/boards';
@@ -63,21 +65,23 @@ export interface MapAtlas {
 
 const HEX_SIDES = 6;
 
-export function buildMap(data: BootsData): MapAtlas {
-  const { columns, rows, firstColumn, firstRow, raised } = data.grid;
+/** The hexes of a map as the boards know them. */
+export function hexesOfMap({ columns, rows, firstColumn, raised }: BootsData['grid']): HexGridDescription {
   const isOddFirst = firstColumn % 2 === 1;
-  const grid = createHexGrid({
-    orientation: 'flat',
-    columns,
-    rows,
-    shifted: (raised === 'odd') === isOddFirst ? 'even' : 'odd',
-    towards: 'up',
-  });
-  const numbers = createHexNumbers(grid, {
-    order: 'row-column',
-    columns: { first: firstColumn, digits: 2 },
-    rows: { first: firstRow, digits: 2, from: 'bottom' },
-  });
+  const shifted = (raised === 'odd') === isOddFirst ? 'even' : 'odd';
+  return { orientation: 'flat', columns, rows, shifted, towards: 'up' };
+}
+
+/** As they are printed: the row from the south, then the column from the west. */
+export const numberingOfMap = ({ firstColumn, firstRow }: BootsData['grid']): HexNumbering => ({
+  order: 'row-column',
+  columns: { first: firstColumn, digits: 2 },
+  rows: { first: firstRow, digits: 2, from: 'bottom' },
+});
+
+export function buildMap(data: BootsData): MapAtlas {
+  const grid = createHexGrid(hexesOfMap(data.grid));
+  const numbers = createHexNumbers(grid, numberingOfMap(data.grid));
   const board = createHexBoard(grid);
   const base = { grid, board, numbers, finder: new PathFinder(board), hexes: grid.hexCount };
   const hexTables = hexesOf(data, base);

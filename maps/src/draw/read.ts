@@ -42,14 +42,14 @@ export function readStyles(...names: readonly string[]): string[] {
   return names.map((name) => readText(`maps/sources/shared/${name}.css`));
 }
 
-/** The names of a game in one language, and what only its map says. */
-export function readWords(game: string, language: string) {
-  const names: Readonly<Record<string, string>> = readData(`games/${game}/text/names.${language}.json`);
+/** The names of a game in one language, from one of its catalogues, and what only its map says. */
+export function readWords(game: string, language: string, catalogue = 'names') {
+  const names: Readonly<Record<string, string>> = readData(`games/${game}/text/${catalogue}.${language}.json`);
   return {
     words: readData(`maps/sources/${game}/lettering.${language}.json`),
     nameOf: (key: string): string => {
       const name = names[key];
-      if (name === undefined) throw new Error(`The catalogue names.${language}.json has no name for "${key}".`);
+      if (name === undefined) throw new Error(`The catalogue ${catalogue}.${language}.json has no name for "${key}".`);
       return name;
     },
   };

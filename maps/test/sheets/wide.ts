@@ -46,7 +46,7 @@ export function wideSheet({ columns, rows }: Size): SheetSources {
   const hexes = Array.from({ length: columns * rows }, (_, index): SheetHex => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const terrain = terrainOf(height(column / 7, row / 7), damp(column / 8, row / 8));
-    return { id: idOf(column, row), column, row, terrain };
+    return { id: idOf(column, row), column, row, terrain, ...(terrain === 'shore' ? { isShore: true } : {}) };
   });
   const land = hexes.filter(({ terrain }) => terrain !== 'lake' && terrain !== 'shore');
   const pick = () => land[Math.floor(random() * land.length)]!;

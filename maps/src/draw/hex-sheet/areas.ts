@@ -1,4 +1,4 @@
-import { isInside, type Line, type Point } from '../../geometry.ts';
+import { isInside, type Line, middle, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
 import { grown } from '../cost-grid.ts';
 import { curveThrough, meandering, resampled, roundedOff } from '../curves.ts';
@@ -27,7 +27,7 @@ export function areasOf(data: HexSheetData, look: HexLook, field: Field): Area[]
       const outlines = given.map(({ id, outline }) => raggedOutline(outline.map(field.onPaper), area, id));
       return [{ kind, outlines, contains: (point: Point) => insideAny(point, outlines) }];
     }
-    const made = area.lake ? lakeOf(field, area) : unionOf(field, area, kind);
+    const made = area.lake ? lakeOf(data, field, area) : unionOf(field, area, kind);
     return made.outlines.length === 0 ? [] : [{ kind, ...made }];
   });
 }
@@ -42,10 +42,11 @@ function raggedOutline(outline: Line, { ragged }: AreaLook, id: string): Line {
 /** The hexes of some terrains together, with a softened edge where it strays. */
 function unionOf(field: Field, area: AreaLook, kind: string): Omit<Area, 'kind'> {
   const isOf = ({ terrain }: SheetHex) => area.of?.includes(terrain) ?? false;
+  const isUnder = (hex: SheetHex) => isOf(hex) || (area.underlies?.includes(hex.terrain) ?? false);
   const contains = (point: Point) => isHexOf(field.hexAt(point), isOf);
-  if (area.ragged === undefined) return { outlines: outlinesOf(field, isOf), isSharp: true, contains };
+  if (area.ragged === undefined) return { outlines: outlinesOf(field.ground, isUnder), isSharp: true, contains };
   const { by, over, step } = area.ragged;
-  const outlines = outlinesOf(field, isOf).map((ring) => {
+  const outlines = outlinesOf(field.ground, isUnder).map((ring) => {
     const soft = resampled(roundedOff([...ring, ring[0]!], 2), step);
     return meandering(soft, by, over, seedOf(kind)).slice(0, -1);
   });
@@ -71,11 +72,16 @@ const BLUR = { sharpness: 2.1, reach: 2.5 };
 const LAKE = { shore: 0.5, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
 
 /** A lake is where the hexes around a point are water for the greater part; a shore of half hexes runs through them. */
-function lakeOf(field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
-  const weights = field.hexes.map((hex) => ({
-    at: field.centre(hex.id),
-    value: of.includes(hex.terrain) ? 1 : lake!.half.includes(hex.terrain) ? LAKE.shore : 0,
+function lakeOf({ hexsides }: HexSheetData, field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
+  const { ground } = field;
+  const hexes = ground.hexes.map((hex) => ({
+    at: ground.centre(hex.id),
+    value: of.includes(hex.terrain) ? 1 : hex.isShore ? LAKE.shore : 0,
   }));
+  const sides = hexsides
+    .filter(({ kind }) => lake!.sides.includes(kind))
+    .map(({ between }) => ({ at: middle(...field.side(...between)), value: 1 }));
+  const weights = [...hexes, ...sides];
   if (weights.every(({ value }) => value === 0)) return { outlines: [], contains: () => false };
   const noise = noiseOver(seedOf('lake'));
   const wet = blurred(weights);

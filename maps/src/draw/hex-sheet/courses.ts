@@ -1,7 +1,7 @@
 import { along, distance, type Line, middle, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
 import { contains } from '../cost-grid.ts';
-import { curveThrough, meandering, relaxed, resampled, ribbon, roundedOff } from '../curves.ts';
+import { curveThrough, meandering, resampled, ribbon, roundedOff } from '../curves.ts';
 import { type Nearest, nearestPoint } from '../nearness.ts';
 import { smoothPath } from '../path.ts';
 import { seedOf } from '../random.ts';
@@ -9,9 +9,11 @@ import { lineDefs, lineStrokes } from '../sheet/lines.ts';
 import { thinned } from '../thinning.ts';
 import type { HexSheetData, SheetCourse } from './data.ts';
 import { type Field, keyOf, R } from './field.ts';
+import type { Gates } from './gates.ts';
 import type { CourseLook, HexLook } from './look.ts';
+import { throughHexes } from './through-hexes.ts';
 import { onLand } from './water.ts';
-import { throughHexes } from './ways.ts';
+import type { Way } from './ways.ts';
 
 export interface Course extends SheetCourse {
   readonly look: CourseLook;
@@ -23,11 +25,21 @@ export interface Course extends SheetCourse {
 const MOUTH = { reach: 1.6 * R, past: 0.12 * R };
 const SPRING = 0.7;
 const STEP = { river: 0.09 * R, drawn: 0.1 * R, bends: 0.12 * R, shore: 0.1 * R };
-const JOINING = { within: 1.5 * R, points: 4 };
+const JOINING = { within: 1.5 * R, points: 10 };
 const OFF_SHEET = { stride: 0.9 * R, sway: 0.2 };
 
+/** What courses give way to. */
+export interface CourseSetting {
+  readonly field: Field;
+  readonly shores: readonly Line[];
+  readonly gates: Gates;
+  readonly ways: readonly Way[];
+  readonly isLake: (point: Point) => boolean;
+}
+
 /** Rivers on hexsides along those sides, others where they truly run or through their hexes. */
-export function coursesOf(data: HexSheetData, look: HexLook, field: Field, shores: readonly Line[]): Course[] {
+export function coursesOf(data: HexSheetData, look: HexLook, setting: CourseSetting): Course[] {
+  const { field, shores } = setting;
   const lookOf = ({ kind }: SheetCourse) => look.courses[kind]!;
   const chains = new Map(data.courses.map((course) => [course.id, chainOf(data, field, course)]));
   const drawn: Course[] = [];
@@ -37,7 +49,7 @@ export function coursesOf(data: HexSheetData, look: HexLook, field: Field, shore
     const line =
       chain.length > 0
         ? alongSides(course, chain, { field, shores, others, uphill: look.uphill })
-        : freeCourse(course, lookOf(course), drawn, { field, shores });
+        : freeCourse(course, lookOf(course), drawn, setting);
     drawn.push({ ...course, look: lookOf(course), line });
   }
   return drawn;
@@ -155,17 +167,20 @@ function offTheSheet(line: Line, outwards: Point, field: Field): Line {
 }
 
 /** Where the land or the hexes lead it; one that ends near another water, and not at the sea, is drawn on to it. */
-function freeCourse(
-  course: SheetCourse,
-  look: CourseLook,
-  waters: readonly Course[],
-  { field, shores }: Pick<Around, 'field' | 'shores'>,
-): Line {
+function freeCourse(course: SheetCourse, look: CourseLook, waters: readonly Course[], setting: CourseSetting): Line {
+  const { field, shores, isLake } = setting;
   const hexes = course.course.filter((stop) => typeof stop === 'string');
-  const truly = hexes.length > 0 ? relaxed(throughHexes(field, hexes), 2) : landOf(course, field);
-  const land = look.joins ? joined(truly, waters, shores) : truly;
-  const smooth = resampled(curveThrough(land, STEP.bends), STEP.drawn);
-  return meandering(smooth, look.bends.by, look.bends.over, seedOf(course.id));
+  const truly = hexes.length > 0 ? throughHexes(course.id, hexes, setting) : landOf(course, field);
+  const smooth = resampled(curveThrough(truly, STEP.bends), STEP.drawn);
+  const bent = outsideLakes(meandering(smooth, look.bends.by, look.bends.over, seedOf(course.id)), isLake);
+  return look.joins ? joined(bent, waters, shores) : bent;
+}
+
+/** From lake to lake: its ends in the water are cut off, but for a little that the shore hides. */
+function outsideLakes(line: Line, isLake: (point: Point) => boolean): Line {
+  const first = line.findIndex((point) => !isLake(point));
+  const last = line.findLastIndex((point) => !isLake(point));
+  return last - first < 2 ? line : line.slice(Math.max(0, first - 1), last + 2);
 }
 
 function joined(course: Line, waters: readonly Course[], shores: readonly Line[]): Line {
@@ -186,8 +201,9 @@ function joined(course: Line, waters: readonly Course[], shores: readonly Line[]
 const THINNED = 0.7;
 
 /** Widest at the mouth. */
-function ribbonPath({ line, rank, look: { width } }: Course): string {
-  const wide = (share: number) => (width.source + width.mouth * (1 - share) ** width.power) * rank;
+function ribbonPath({ line, rank, isFull, look: { width } }: Course): string {
+  const narrowing = (share: number) => (isFull ? 1 - share * 0.3 : (1 - share) ** width.power);
+  const wide = (share: number) => (width.source + width.mouth * narrowing(share)) * rank;
   return smoothPath(ribbon(thinned(line, THINNED), wide), true);
 }
 

@@ -3,7 +3,7 @@ import type { Signs } from '../marks.ts';
 import { crossingOf, nearestPoint } from '../nearness.ts';
 import { radiusOf, signLayer } from '../sheet/signs.ts';
 import type { Course } from './courses.ts';
-import type { SheetHexside } from './data.ts';
+import type { SheetCrossing, SheetHexside } from './data.ts';
 import { type Field, R } from './field.ts';
 import type { SheetSources } from './index.ts';
 import type { CrossingLook } from './look.ts';
@@ -11,9 +11,12 @@ import type { Way } from './ways.ts';
 
 export interface Crossing {
   readonly id: string;
+  /** What is written beside it; some have no name. */
   readonly name: string;
   readonly kind: string;
-  readonly side: SheetHexside;
+  /** The side it lies on, or the hex it serves. */
+  readonly side?: SheetHexside;
+  readonly hex?: string;
   readonly at: Point;
   /** Of length 1: the way the water runs there. */
   readonly stream: Point;
@@ -24,15 +27,18 @@ export interface Crossing {
 
 /** A way that meets the water farther from the hexside crosses it elsewhere. */
 const NEAR_SIDE = 0.6 * R;
+const IN_HEX = 0.86 * R;
 
-/** Every ford and ferry, where its road or trail meets the water. */
+/** Every ford, ferry and bridge, where its road or trail meets the water. */
 export function crossingsOf(
-  { data: { hexsides }, look, signs }: Pick<SheetSources, 'data' | 'look' | 'signs'>,
+  { data, look, signs }: Pick<SheetSources, 'data' | 'look' | 'signs'>,
   field: Field,
   courses: readonly Course[],
   ways: readonly Way[],
 ): Crossing[] {
-  return hexsides.flatMap((side) => {
+  return [...data.hexsides.flatMap(onSide), ...(data.crossings ?? []).map(inHex)];
+
+  function onSide(side: SheetHexside): Crossing[] {
     const { between, crossing } = side;
     if (crossing === undefined) return [];
     const course = courses.find(({ id }) => id === side.course);
@@ -42,13 +48,32 @@ export function crossingsOf(
       .filter(({ id }) => side.ways?.includes(id))
       .map(({ line }) => crossingOf(line, course.line, spot))
       .find((point) => point !== undefined && distance(point, spot) < NEAR_SIDE);
-    const near = nearestPoint(met ?? spot, course.line);
-    const [start, end] = [course.line[near.segment]!, course.line[near.segment + 1]!];
+    return [{ ...crossing, side, ...drawnOn(course, met ?? spot, crossing.kind) }];
+  }
+
+  /** As far from the pieces as it can be. */
+  function inHex({ id, at: hex, kind }: SheetCrossing): Crossing {
+    const running = courses.filter(({ course }) => course.some((stop) => stop === hex));
+    if (running.length === 0) throw new Error(`No water runs through ${hex}, where the map has a ${kind}.`);
+    const centre = field.centre(hex);
+    const spot = field.siteOfHex(hex) ?? { x: centre.x, y: centre.y + IN_HEX };
+    const met = ways
+      .filter(({ path }) => path.includes(hex))
+      .flatMap(({ line }) => running.map((course) => ({ course, at: crossingOf(line, course.line, spot) })))
+      .filter(({ at }) => at !== undefined && distance(at, centre) < IN_HEX)
+      .sort((a, b) => distance(a.at!, spot) - distance(b.at!, spot))[0];
+    const course = met?.course ?? running[0]!;
+    return { id, name: '', kind, hex, ...drawnOn(course, met?.at ?? spot, kind) };
+  }
+
+  function drawnOn({ line }: Course, spot: Point, kind: string) {
+    const near = nearestPoint(spot, line);
+    const [start, end] = [line[near.segment]!, line[near.segment + 1]!];
     const length = distance(start, end);
     const stream = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-    const own = look.crossings[crossing.kind]!;
-    return [{ ...crossing, side, at: near.point, stream, look: own, radius: radiusOf(signs, [own.sign]) }];
-  });
+    const own = look.crossings[kind]!;
+    return { at: near.point, stream, look: own, radius: radiusOf(signs, [own.sign]) };
+  }
 }
 
 export function crossingLayer({ pen }: Field, crossings: readonly Crossing[], signs: Signs): string {

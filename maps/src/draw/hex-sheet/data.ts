@@ -7,6 +7,10 @@ export interface HexSheetData {
   readonly grid: HexGridDescription;
   readonly hexes: readonly SheetHex[];
   readonly hexsides: readonly SheetHexside[];
+  /** Bridges and ferries that serve all of a hex. */
+  readonly crossings?: readonly SheetCrossing[];
+  /** Hexes on the rim by which pieces come to the map. */
+  readonly entries?: readonly SheetEntry[];
   /** Roads, trails and rails, each through the hexes and boxes of its path. */
   readonly ways: readonly SheetWay[];
   readonly courses: readonly SheetCourse[];
@@ -23,6 +27,8 @@ export interface HexSheetData {
   readonly boxes: readonly SheetBoxData[];
   /** For what the look puts on the sheet by latitude and longitude. */
   readonly geography?: Geography;
+  /** Radii of a hex in a kilometre, for the scale. */
+  readonly perKm?: number;
 }
 
 /** How the globe lies under the grid, in radii of a hex. */
@@ -30,7 +36,6 @@ export interface Geography {
   readonly origin: Position;
   readonly at: Point;
   readonly perDegree: Point;
-  readonly perKm: number;
 }
 
 export interface SheetHex {
@@ -38,8 +43,12 @@ export interface SheetHex {
   readonly column: number;
   readonly row: number;
   readonly terrain: string;
-  /** Sea and other hexes that nobody enters. */
+  /** Nobody enters it: its lines are paler. */
   readonly closed?: boolean;
+  /** No space of the board at all. */
+  readonly isSea?: boolean;
+  /** A shore of a lake runs through it. */
+  readonly isShore?: boolean;
   /** Rooms and roofs, one above the other. */
   readonly levels?: readonly string[];
 }
@@ -56,10 +65,27 @@ export interface SheetHexside {
   readonly ways?: readonly string[];
 }
 
+/** In a hex, not on a side of it. */
+export interface SheetCrossing {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+}
+
+export interface SheetEntry {
+  readonly at: string;
+  readonly kind: string;
+  /** The edge of the sheet it lies at. */
+  readonly from: 'north' | 'south';
+}
+
 export interface SheetWay {
   readonly id: string;
   readonly kind: string;
   readonly path: readonly string[];
+  /** What is written along it, and how often at most. */
+  readonly name?: string;
+  readonly names?: number;
 }
 
 export interface SheetCourse {
@@ -70,6 +96,8 @@ export interface SheetCourse {
   readonly names: number;
   /** As a share of the usual width. */
   readonly rank: number;
+  /** It comes from far away: wide all along. */
+  readonly isFull?: boolean;
   /** From the mouth to the source: where it truly runs, or the hexes it runs through. */
   readonly course: readonly Point[] | readonly string[];
 }

@@ -7,6 +7,7 @@ import { Pen } from '../pen.ts';
 import { nearby } from '../squares.ts';
 import type { Geography, HexSheetData, SheetHex } from './data.ts';
 import type { BoxLook, HexLook } from './look.ts';
+import { type Ringed, withRings } from './rings.ts';
 
 /** From the middle of a hex to a corner, in units of the picture. */
 export const R = 100;
@@ -37,11 +38,14 @@ export interface Field {
   readonly open: readonly SheetHex[];
   readonly hexes: readonly SheetHex[];
   readonly edges: readonly Edge[];
+  /** With the hexes around the grid that only carry the ground on. */
+  readonly ground: Ringed;
   readonly isHex: (id: string) => boolean;
   readonly centre: (hex: string) => Point;
   readonly corners: (hex: string) => Line;
   /** The two ends of the side between two hexes. */
   readonly side: (a: string, b: string) => readonly [Point, Point];
+  /** Also of the hexes around the grid. */
   readonly hexAt: (point: Point) => SheetHex | undefined;
   /** From radii of a hex to the paper. */
   readonly onPaper: (point: Point) => Point;
@@ -68,16 +72,18 @@ export function fieldOf(data: HexSheetData, look: HexLook): Field {
   const corners = straightened(data, look, plain, sideOf(plain));
   const centre = (hex: string) => centres.get(hex)!;
   const sites = sitesOf(data, look, centre);
+  const ground = withRings(data.hexes, centre, (hex) => corners.get(hex)!, look.rings);
   return {
     ...{ pen: new Pen(look.prefix), width, height, whole, onPaper, centre },
     inner: grown(whole, -look.frame.inner),
     hexes: data.hexes,
     open: data.hexes.filter(({ closed }) => !closed),
-    edges: edgesOf(data.hexes, corners),
+    edges: edgesOf(data.hexes, (hex) => corners.get(hex)!),
+    ground,
     isHex: (id) => centres.has(id),
     corners: (hex) => corners.get(hex)!,
     side: sideOf(corners),
-    hexAt: finderOf(data.hexes, centre),
+    hexAt: finderOf(ground.hexes, ground.centre),
     project: (position) => onPaper(projected(data.geography, position)),
     boxes: new Map(look.boxes.at.map((box) => [box.id, laidOut(box, look)])),
     siteOfHex: (hex) => sites.byHex.get(hex),
@@ -108,10 +114,10 @@ export function keyOf({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
-function edgesOf(hexes: readonly SheetHex[], corners: ReadonlyMap<string, Line>): Edge[] {
+export function edgesOf(hexes: readonly SheetHex[], corners: (hex: string) => Line): Edge[] {
   const edges = new Map<string, { readonly ends: [Point, Point]; readonly hexes: SheetHex[] }>();
   for (const hex of hexes) {
-    const around = corners.get(hex.id)!;
+    const around = corners(hex.id);
     around.forEach((from, index) => {
       const to = around[(index + 1) % 6]!;
       const key = pairKey(keyOf(from), keyOf(to));

@@ -30,7 +30,9 @@ import { boxLayer } from './boxes.ts';
 import { type Course, courseDefs, courseLayer, coursesOf } from './courses.ts';
 import { type Crossing, crossingLayer, crossingsOf } from './crossings.ts';
 import type { HexSheetData } from './data.ts';
+import { entryLayer } from './entries.ts';
 import { type Field, fieldOf, R } from './field.ts';
+import { gatesOf } from './gates.ts';
 import { closedGround, numberGround } from './ground.ts';
 import { type Lettered, lettered } from './lettering.ts';
 import type { HexLook } from './look.ts';
@@ -92,8 +94,10 @@ export function planSheet(sources: SheetSources): Plan {
   const measure = textMeasure(faces);
   const shores = shoresOf(data, field);
   const areas = areasOf(data, look, field);
-  const courses = coursesOf(data, look, field, shores);
-  const ways = waysOf(data, field);
+  const isWater = (point: Point) => lakesOf(areas, look).some((lake) => lake.contains(point));
+  const gates = gatesOf(data, field);
+  const ways = waysOf(data, look, field, gates);
+  const courses = coursesOf(data, look, { field, shores, gates, ways, isLake: isWater });
   const crossings = crossingsOf(sources, field, courses, ways);
   const regions = regionsOf(look.regions, words.regions, field.project);
   const furniture = [
@@ -103,7 +107,6 @@ export function planSheet(sources: SheetSources): Plan {
     ...regionBoxes(regions, measure),
   ];
   const names = lettered({ data, look, field, signs, courses, ways, crossings, furniture }, measure);
-  const isWater = (point: Point) => lakesOf(areas, look).some((lake) => lake.contains(point));
   const isLand = (point: Point) => (shores.length === 0 || insideAny(point, shores)) && !isWater(point);
   const ground = { ...closedGround(sources, { field, courses, ways, crossings, lettered: names }), isLand };
   const rows = rowsOf(data, look, field, areas, ground);
@@ -134,7 +137,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
   const { pen } = field;
   const [width, height] = [Math.round(field.width), Math.round(field.height)];
   const measure = textMeasure(faces);
-  const unitsPerKm = (data.geography?.perKm ?? 0) * R;
+  const unitsPerKm = (data.perKm ?? 0) * R;
   return {
     className: pen.id('map'),
     width,
@@ -176,6 +179,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       'over',
       wayLayer(field, ways, look),
       crossingLayer(field, crossings, signs),
+      entryLayer(data, look, field, signs),
       openingLayer(data, field, look, signs),
       pen.group('regions', spacedNames(pen, regions)),
       pen.group('names waters', namesAlong(pen, names.courses), placedNames(pen, names.areas)),

@@ -10,7 +10,7 @@ import type { Course } from './courses.ts';
 import type { Crossing } from './crossings.ts';
 import type { HexSheetData, SheetPlace } from './data.ts';
 import { type Field, R } from './field.ts';
-import type { HexLook } from './look.ts';
+import type { HexLook, WayLook } from './look.ts';
 import type { Way } from './ways.ts';
 
 export interface Lettered {
@@ -36,6 +36,10 @@ export interface Drawn {
   readonly furniture: readonly Box[];
 }
 
+/** Waters and ways with a name. */
+type Named = Pick<Course, 'id' | 'name' | 'names' | 'line'>;
+type NamedLook = Pick<WayLook, 'lettering' | 'nameAside'>;
+
 export const CELL = R * 0.06;
 /** What a name must never cover. */
 const SIGN_COST = 60;
@@ -44,7 +48,7 @@ const BESIDE_ROOM = 0.3 * R;
 const COURSE_SPACING = 0.06;
 
 export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
-  const { data, look, field, signs, courses, crossings, furniture } = drawn;
+  const { data, look, field, signs, courses, ways, crossings, furniture } = drawn;
   const bare = costsOf(drawn);
   const sites = data.places.map(({ id }) => field.siteOfPlace(id));
   const setting = { grid: withBadges(costsOf(drawn), drawn), sheet: field.inner, measure, unit: R };
@@ -53,7 +57,10 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
   const areas = data.names.map(({ at, ...name }) =>
     table.place({ ...name, ...written(name.kind), at: field.onPaper(at), gap: 0, centred: true }),
   );
-  const along = courses.toSorted(byRoom).flatMap((course) => courseNames(course, table));
+  const along = [
+    ...courses.toSorted(byRoom).flatMap((course) => namesOn(course, course.look, table)),
+    ...ways.flatMap((way) => namesOn({ name: '', names: 0, ...way }, look.ways[way.kind]!, table)),
+  ];
   const near = placerWith(sites);
   for (const name of [...places, ...areas]) near.reserve(shrunk(name, look.nearScale));
   for (const box of along.flatMap(({ boxes }) => boxes)) near.reserve(box);
@@ -64,9 +71,11 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     places,
     areas,
     courses: along,
-    crossings: crossings.map(({ id, name, at, radius }) =>
-      near.place({ id, kind: 'crossing', text: name, ...written('crossing'), at, gap: radius }),
-    ),
+    crossings: crossings
+      .filter(({ name }) => name !== '')
+      .map(({ id, name, at, radius }) =>
+        near.place({ id, kind: 'crossing', text: name, ...written('crossing'), at, gap: radius }),
+      ),
     far: decisive.map((place) => far.place({ ...requestOf(place, 'far'), trailing: 0 })),
   };
 
@@ -90,7 +99,11 @@ export function lettered(drawn: Drawn, measure: MeasureText): Lettered {
     return { id, kind, text: name, ...written(kind), at: field.siteOfPlace(id), gap: radiusOf(signs, own), trailing };
   }
 
-  function courseNames({ id, name, names, line, look: { lettering: kind, nameAside } }: Course, placer: NamePlacer) {
+  function namesOn(
+    { id, name, names, line }: Named,
+    { lettering: kind, nameAside = 0 }: NamedLook,
+    placer: NamePlacer,
+  ) {
     if (kind === undefined || names === 0) return [];
     const { face, size } = letteringOf(look.letterings, kind);
     const lettering = { face, size, spacing: size * COURSE_SPACING };

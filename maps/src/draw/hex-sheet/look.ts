@@ -12,6 +12,8 @@ export interface HexLook {
   readonly margins: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   /** How far around the sheet the ground goes on. */
   readonly bleed: number;
+  /** So many rings of hexes that nobody plays on carry the ground on, up to the edge of the sheet. */
+  readonly rings: number;
   /** Where pieces and places stand in a hex. */
   readonly seats: SeatLook;
   /** By the kind of the area, or by the terrain of the hexes that make it. */
@@ -28,6 +30,8 @@ export interface HexLook {
   readonly uphill: Point;
   readonly ways: Readonly<Record<string, WayLook>>;
   readonly crossings: Readonly<Record<string, CrossingLook>>;
+  /** The sign of each kind of entry, which points along its x. */
+  readonly entries: Readonly<Record<string, string>>;
   readonly waterLines: WaterLineLook;
   readonly letterings: Letterings;
   /** Near by, names are written so much smaller: the map has grown. */
@@ -63,10 +67,12 @@ export interface AreaLook {
   readonly wash?: string;
   /** Terrains whose hexes make it, if its outline is not given. */
   readonly of?: readonly string[];
+  /** Terrains whose hexes its wash also lies under: those of higher ground, say. */
+  readonly underlies?: readonly string[];
   /** How its edge strays, and over what length; without it, the edge is that of its hexes. */
   readonly ragged?: { readonly by: number; readonly over: number; readonly step: number };
-  /** Water with lines along its shore; hexes of these terrains are half land. */
-  readonly lake?: { readonly half: readonly string[] };
+  /** Water with lines along its shore; hexsides of these kinds lie in it. */
+  readonly lake?: { readonly sides: readonly string[] };
 }
 
 export interface ScatterLook {
@@ -103,6 +109,8 @@ export interface HexsideLook {
   readonly strokes?: readonly string[];
   /** Corners on it are drawn straight: the grid yields to the masonry. */
   readonly straight?: boolean;
+  /** It runs smoothly from side to side, eased so many times. */
+  readonly eased?: number;
   /** What it costs a name to cover it, and how near that is. */
   readonly cost?: number;
   readonly half?: number;
@@ -138,6 +146,10 @@ export interface WayLook {
   /** Trees keep so far from it. */
   readonly clear: number;
   readonly inOverview?: readonly string[];
+  /** Eased so many times, it takes the straightest line through its hexes, and runs off the sheet where it ends on its rim. */
+  readonly eased?: number;
+  readonly lettering?: string;
+  readonly nameAside?: number;
 }
 
 export interface CrossingLook {

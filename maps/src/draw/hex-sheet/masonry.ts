@@ -1,7 +1,8 @@
 import { along, distance, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
+import { relaxed } from '../curves.ts';
 import type { Signs } from '../marks.ts';
-import { straightPath } from '../path.ts';
+import { smoothPath, straightPath } from '../path.ts';
 import { hatchDef } from '../sheet/hatch.ts';
 import { signLayer } from '../sheet/signs.ts';
 import { element } from '../svg.ts';
@@ -46,11 +47,14 @@ export function levelLayer(field: Field, look: HexLook): string {
 export function wallLayer(data: HexSheetData, field: Field, look: HexLook): string {
   const { pen } = field;
   return Object.entries(look.hexsides)
-    .map(([kind, { strokes = [] }]) => {
+    .map(([kind, { strokes = [], eased }]) => {
       const sides = data.hexsides.filter((side) => side.kind === kind).map(({ between }) => field.side(...between));
       const corners = new Map(sides.flat().map((corner) => [keyOf(corner), corner]));
       const chains = chainsOf(sides.map(([a, b]) => [keyOf(a), keyOf(b)] as const));
-      const d = chains.map((chain) => straightPath(chain.map((key) => corners.get(key)!))).join('');
+      const lines = chains.map((chain) => chain.map((key) => corners.get(key)!));
+      const d = lines
+        .map((line) => (eased === undefined ? straightPath(line) : smoothPath(relaxed(line, eased))))
+        .join('');
       return strokes.map((stroke) => pen.path(`wall ${stroke}`, d)).join('');
     })
     .join('');

@@ -23,7 +23,7 @@ function boxSpace(box: SheetBox): DrawnSpace {
   };
 }
 
-function hexSpace(field: Field, look: HexLook, { id, closed, levels }: SheetHex): DrawnSpace {
+function hexSpace(field: Field, look: HexLook, { id, isSea, levels }: SheetHex): DrawnSpace {
   const site = field.siteOfHex(id);
   const { x, y } = field.centre(id);
   const seatOn = (level: string): Point => {
@@ -32,7 +32,7 @@ function hexSpace(field: Field, look: HexLook, { id, closed, levels }: SheetHex)
   };
   return {
     id,
-    kind: closed ? 'sea' : 'hex',
+    kind: isSea ? 'sea' : 'hex',
     centre: whole({ x, y }),
     seat: whole(field.seat(id)),
     ...(site === undefined ? {} : { site: whole(site) }),

@@ -148,7 +148,8 @@ export function reliefLayer(field: Field, { relief }: HexLook): string {
   const { pen } = field;
   if (relief === undefined || field.hexes.every(({ terrain }) => !relief.heights[terrain])) return '';
   const heightOf = (terrain: string) => relief.heights[terrain] ?? 0;
-  const ground = blurred(field.hexes.map(({ id, terrain }) => ({ at: field.centre(id), value: heightOf(terrain) })));
+  const { hexes, centre } = field.ground;
+  const ground = blurred(hexes.map(({ id, terrain }) => ({ at: centre(id), value: heightOf(terrain) })));
   const noise = noiseOver(seedOf('relief'));
   const heightAt = (point: Point) => {
     const height = ground(point);

@@ -1,21 +1,19 @@
 import { along, distance, type Line, type Point } from '../../geometry.ts';
-import { pairKey } from '../../hex-field.ts';
-import { steps } from '../../roads.ts';
 import { curveThrough, resampled } from '../curves.ts';
 import { smoothPath } from '../path.ts';
 import { seededRandom, seedOf } from '../random.ts';
 import { lineDefs, lineStrokes } from '../sheet/lines.ts';
 import { thinned } from '../thinning.ts';
 import type { HexSheetData, SheetWay } from './data.ts';
+import { easedLine, offTheRim, onSide, type Stop, withinHex } from './easing.ts';
 import { type Field, R, type SheetBox } from './field.ts';
+import type { Gates } from './gates.ts';
 import type { HexLook } from './look.ts';
 
 export interface Way extends SheetWay {
   readonly line: Line;
 }
 
-/** Where two ways cross one side. */
-const SHARED_SIDE = [0.36, 0.64] as const;
 /** How far a way swings in a hex without a place. */
 const SWING = 0.22 * R;
 const STEP = { curve: 0.1 * R, drawn: 0.16 * R };
@@ -23,66 +21,50 @@ const STEP = { curve: 0.1 * R, drawn: 0.16 * R };
 const OFF_CORNER = 0.4 * R;
 
 /** Roads and trails: from place to place through the sides they cross. */
-export function waysOf(data: HexSheetData, field: Field): Way[] {
-  const node = (hex: string): Point => field.siteOfHex(hex) ?? beside(field.centre(hex), hex);
-  const sideOf = sideChooser(data, field, node);
+export function waysOf(data: HexSheetData, look: HexLook, field: Field, gates: Gates): Way[] {
+  const meeting = data.ways.flatMap(({ kind, path }) => [...new Set(path)].map((hex) => `${kind} ${hex}`));
+  const junctions = new Set(meeting.filter((stop, index) => meeting.indexOf(stop) !== index));
   return data.ways.map((way) => {
-    const { id, path } = way;
-    const points = path.flatMap((stop, index) => {
+    const { eased = 0 } = look.ways[way.kind]!;
+    const stops = stopsOf(way, eased > 0);
+    return { ...way, line: resampled(curveThrough(easedLine(stops, eased), STEP.curve), STEP.drawn) };
+  });
+
+  function stopsOf({ id, kind, path }: SheetWay, runsOff: boolean): Stop[] {
+    const stops = path.flatMap((stop, index): Stop[] => {
       if (!field.isHex(stop)) return [];
       const [before, next] = [path[index - 1], path[index + 1]];
       const entry = before !== undefined && !field.isHex(before) ? leave(stop, before, id) : [];
-      return [...entry.toReversed(), node(stop), ...(next === undefined ? [] : leave(stop, next, id))];
+      return [...entry.toReversed(), nodeIn(stop, kind), ...(next === undefined ? [] : leave(stop, next, id))];
     });
-    return { ...way, line: resampled(curveThrough(points, STEP.curve), STEP.drawn) };
-  });
-
-  function leave(from: string, to: string, way: string): Point[] {
-    const box = field.boxes.get(to);
-    return box === undefined ? [sideOf(from, to, way)] : towardsBox(field, from, box);
+    return runsOff
+      ? [...runOff(path[0]!, stops[0]!).toReversed(), ...stops, ...runOff(path.at(-1)!, stops.at(-1)!)]
+      : stops;
   }
-}
 
-/** The middles of hexes, a little aside, and of the sides between them. */
-export function throughHexes(field: Field, hexes: readonly string[]): Line {
-  return hexes.flatMap((hex, index) => {
-    const next = hexes[index + 1];
-    const spot = beside(field.centre(hex), hex);
-    return next === undefined ? [spot] : [spot, along(...field.side(hex, next), 0.5)];
-  });
+  function nodeIn(hex: string, kind: string): Stop {
+    const site = field.siteOfHex(hex);
+    const at = site ?? beside(field.centre(hex), hex);
+    return site === undefined && !junctions.has(`${kind} ${hex}`) ? { at, kept: withinHex(field, hex) } : { at };
+  }
+
+  function leave(from: string, to: string, way: string): Stop[] {
+    const box = field.boxes.get(to);
+    if (box !== undefined) return towardsBox(field, from, box).map((at) => ({ at }));
+    const at = gates.at(way, from, to);
+    return [gates.isShared(from, to) ? { at } : { at, kept: onSide(field, from, to) }];
+  }
+
+  function runOff(hex: string, { at }: Stop): Stop[] {
+    if (!field.isHex(hex) || field.siteOfHex(hex) !== undefined) return [];
+    return offTheRim(field, hex, at).map((spot) => ({ at: spot }));
+  }
 }
 
 /** A way through an empty hex swings a little, but all ways through it meet. */
-function beside(centre: Point, hex: string): Point {
+export function beside(centre: Point, hex: string): Point {
   const random = seededRandom(seedOf(hex));
   return { x: centre.x + (random() - 0.5) * SWING, y: centre.y + (random() - 0.5) * SWING };
-}
-
-/** Two ways over one side cross it apart, in the order that does not tangle them. */
-function sideChooser({ ways }: HexSheetData, field: Field, node: (hex: string) => Point) {
-  interface Step {
-    readonly way: string;
-    readonly path: readonly string[];
-    readonly at: number;
-  }
-  const all = ways.flatMap(({ id, path }) =>
-    steps(path).map(([from, to], at) => ({ key: pairKey(from, to), step: { way: id, path, at } })),
-  );
-  const sharing = Map.groupBy(all, ({ key }) => key);
-  return (from: string, to: string, way: string): Point => {
-    const key = pairKey(from, to);
-    const [start, end] = field.side(...(key.split('|') as [string, string]));
-    const together = sharing.get(key)!.map(({ step }) => step);
-    if (together.length < 2) return along(start, end, 0.5);
-    const ranked = together.toSorted((one, other) => leaning(one, start, end) - leaning(other, start, end));
-    return along(start, end, SHARED_SIDE[ranked[0]!.way === way ? 0 : 1]);
-  };
-
-  /** Which end of the side a way comes from and goes to: negative towards its start. */
-  function leaning({ path, at }: Step, start: Point, end: Point): number {
-    const around = [path[at - 1], path[at + 2]].filter((hex) => hex !== undefined && field.isHex(hex));
-    return around.map((hex) => node(hex!)).reduce((sum, to) => sum + distance(to, start) - distance(to, end), 0);
-  }
 }
 
 /** Out of the hex by the side that faces the box, then to the edge of the box. */

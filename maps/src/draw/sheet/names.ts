@@ -58,6 +58,8 @@ export interface SpacedName {
   readonly at: Point;
   readonly size: number;
   readonly spacing: number;
+  /** Degrees, clockwise. */
+  readonly turn?: number;
 }
 
 /** How one is written, and where: on the paper or on the globe. */
@@ -100,11 +102,12 @@ export function regionBoxes(regions: readonly Region[], measure: MeasureText): B
 /** Letter spacing hangs on the last letter too: half of it is taken back, so that the name stays in its middle. */
 export function spacedNames(pen: Pen, names: readonly SpacedName[]): string {
   return names
-    .map(({ class: name, text, at, size, spacing }) =>
+    .map(({ class: name, text, at, size, spacing, turn }) =>
       pen.text(name, { x: at.x + spacing / 2, y: at.y }, text, {
         'font-size': decimal(size),
         'letter-spacing': decimal(spacing),
         'text-anchor': 'middle',
+        transform: turn === undefined ? undefined : `rotate(${turn} ${decimal(at.x)} ${decimal(at.y)})`,
       }),
     )
     .join('');

@@ -77,7 +77,7 @@ function sheetData(look: OwnLook, words: MapWords, nameOf: (key: string) => stri
     grid,
     hexes: [
       ...map.hexes.map(({ id, terrain }) => ({ id, ...cellOf(id), terrain })),
-      ...map.sea.hexes.map((id) => ({ id, ...cellOf(id), terrain: 'sea', closed: true })),
+      ...map.sea.hexes.map((id) => ({ id, ...cellOf(id), terrain: 'sea', closed: true, isSea: true })),
     ],
     hexsides: map.hexsides.map(({ between, terrain, river, crossing, routes }) => ({
       between: between as [string, string],
@@ -107,6 +107,7 @@ function sheetData(look: OwnLook, words: MapWords, nameOf: (key: string) => stri
       return { id, name: nameOf(`place.${place?.id ?? id}`), ...signsOf(place) };
     }),
     geography,
+    perKm: APART / source.spacingKm,
   };
 
   function crossingNamed(name: string) {
@@ -174,7 +175,7 @@ function geographyOf(grid: GridSource, projection: Projection, centre: (hex: str
   const home = projector(projection)(origin);
   const at = { x: centre(pin).x + (home.x - pinned.x) * perKm, y: centre(pin).y + (home.y - pinned.y) * perKm };
   const { kmPerDegreeOfLongitude, kmPerDegreeOfLatitude } = projection;
-  return { origin, at, perKm, perDegree: { x: kmPerDegreeOfLongitude * perKm, y: kmPerDegreeOfLatitude * perKm } };
+  return { origin, at, perDegree: { x: kmPerDegreeOfLongitude * perKm, y: kmPerDegreeOfLatitude * perKm } };
 }
 
 /** Places with a victory star first, then by what they are. */
