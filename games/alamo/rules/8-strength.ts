@@ -21,13 +21,16 @@ export const meleeStrength = (s: State, unit: number): number => strengthOf(s, u
 export const distanceTo = ({ t, at }: State, unit: number, target: number): number =>
   hexDistance(t.grid, t.hex[at[unit]!]!, t.hex[at[target]!]!);
 
+export const fireStrength = (s: State, unit: number, target: number): number =>
+  fireStrengthFrom(s, unit, s.at[unit]!, s.at[target]!);
+
 /** 14.0: a point less for every hex beyond the full range, and none beyond the greatest (RU-46). */
-export function fireStrength(s: State, unit: number, target: number): number {
+export function fireStrengthFrom(s: State, unit: number, from: number, to: number): number {
   const { t } = s;
   const strength = strengthOf(s, unit, false);
   if (!isOn(s, Option.range) || t.rifles[unit] === 1) return strength;
   const { full, most } = t.data.tables.range;
-  const distance = distanceTo(s, unit, target);
+  const distance = hexDistance(t.grid, t.hex[from]!, t.hex[to]!);
   return distance > most ? 0 : strength - Math.max(0, distance - full);
 }
 

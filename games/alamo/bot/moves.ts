@@ -1,0 +1,75 @@
+// Who moves next, and where to: the counter that gains most by a move goes first.
+
+import { type Choice, first, type Side } from '@bivouac/kernel';
+import { canEnd, reachOf } from '../rules/5-reach.ts';
+import { TEXAS } from '../sides.ts';
+import { has, isLeader, isUnit, leadersAt, Mark, type State } from '../state.ts';
+import { assaultWorth, type Worth } from './assault.ts';
+import { garrisonWorth } from './garrison.ts';
+import { ofVerb } from './verbs.ts';
+import { defence } from './weights.ts';
+
+const worthFor = (s: State, side: Side): Worth => (side === TEXAS ? garrisonWorth(s) : assaultWorth(s));
+
+/** What a move must bring to be made. */
+const leastFor = (side: Side): number => (side === TEXAS ? defence.least : 0);
+
+interface Move {
+  readonly choice: Choice;
+  readonly gain: number;
+}
+
+const bestOf = (moves: readonly Move[]): Move | undefined =>
+  moves.length === 0 ? undefined : moves.reduce((a, b) => (b.gain > a.gain ? b : a));
+
+export function chooseMover(s: State, side: Side, legal: readonly Choice[]): Choice {
+  const worth = worthFor(s, side);
+  const moves = ofVerb(s, legal, 'move').flatMap((choice): Move[] => {
+    const piece = first(choice);
+    if (isUnit(s, piece)) return [{ choice, gain: bestGain(s, piece, worth) }];
+    return isForlorn(s, piece) ? [{ choice, gain: leastFor(side) }] : [];
+  });
+  const best = bestOf(moves);
+  if (best !== undefined && best.gain > leastFor(side)) return best.choice;
+  return ofVerb(s, legal, 'end-moves')[0]!;
+}
+
+/** A leader without a unit looks for one. */
+const isForlorn = (_s: State, _leader: number): boolean => false;
+
+const pointsOf = (s: State, piece: number): number => {
+  const { points, disordered } = s.t.data.tables.movement;
+  return has(s, piece, Mark.disordered) ? disordered : points;
+};
+
+/** By how much the best place in reach is better than where it stands. */
+function bestGain(s: State, unit: number, worth: Worth): number {
+  const here = worth(unit, s.at[unit]!);
+  const reach = reachOf(s, { piece: unit, points: pointsOf(s, unit), tows: false, hops: 99 });
+  let best = Number.NEGATIVE_INFINITY;
+  for (let place = 0; place < s.t.spots; place++)
+    if (reach.left[place]! >= 0 && canEnd(s, reach, place)) best = Math.max(best, worth(unit, place));
+  return best - here;
+}
+
+/** Where the counter on the march goes; leaders go with it. */
+export function chooseMarch(s: State, side: Side, legal: readonly Choice[]): Choice {
+  const piece = s.ask[2]!;
+  const taken = ofVerb(s, legal, 'take')[0];
+  if (taken !== undefined) return taken;
+  const halt = ofVerb(s, legal, 'halt')[0];
+  const goes = ofVerb(s, legal, 'go');
+  if (isLeader(s, piece)) return toFriends(s, side, goes) ?? halt ?? legal[0]!;
+  const worth = worthFor(s, side);
+  const best = bestOf(goes.map((choice) => ({ choice, gain: worth(piece, first(choice)) })));
+  if (halt !== undefined && (best === undefined || best.gain <= worth(piece, s.at[piece]!))) {
+    return ofVerb(s, legal, 'break-in')[0] ?? halt;
+  }
+  return best?.choice ?? legal[0]!;
+}
+
+const toFriends = (s: State, side: Side, goes: readonly Choice[]): Choice | undefined =>
+  goes.find(
+    (choice) =>
+      s.t.units[side]!.some((unit) => s.at[unit] === first(choice)) && leadersAt(s, first(choice), side).length === 0,
+  );
