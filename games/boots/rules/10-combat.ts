@@ -43,7 +43,7 @@ import { rule } from './ledger.ts';
 
 // 10.4 Declaration
 
-const D = locals({
+export const D = locals({
   chooser: 'side',
   active: 'num',
   /** The stack that fights again after a pursuit, or NOBODY (12.5). */

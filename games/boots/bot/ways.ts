@@ -1,0 +1,54 @@
+// How far it is to a hex, with nobody in the way. Found once for each hex and kept with the atlas.
+
+import { PathFinder, UNREACHED } from '@bivouac/boards';
+import type { Atlas } from '../atlas.ts';
+import { moverKind } from '../map-atlas.ts';
+
+/** In half points: farther than anything. */
+export const FAR = 999;
+
+interface Ways {
+  readonly finder: PathFinder;
+  readonly to: Map<number, Int16Array>;
+}
+
+const known = new WeakMap<Atlas, Ways>();
+
+function waysOf(t: Atlas): Ways {
+  const ways = known.get(t) ?? { finder: new PathFinder(t.board), to: new Map() };
+  known.set(t, ways);
+  return ways;
+}
+
+const landCosts = (t: Atlas, bound: number): Int16Array => t.costs[moverKind(false, false, bound)]!;
+
+/** By hex: the half points from a goal; the way back is taken to be as long. */
+export function waysTo(t: Atlas, goal: number): Int16Array {
+  const { finder, to } = waysOf(t);
+  const found = to.get(goal);
+  if (found !== undefined) return found;
+  finder.flood(goal, FAR, { costs: landCosts(t, 0) });
+  const way = finder.costs.map((cost) => (cost === UNREACHED ? FAR : cost));
+  to.set(goal, way);
+  return way;
+}
+
+/** Calls for every hex that somebody could come to, and for every one beside those. */
+export function eachThreatened(
+  t: Atlas,
+  from: number,
+  halves: number,
+  bound: number,
+  visit: (hex: number) => void,
+): void {
+  const { finder } = waysOf(t);
+  finder.flood(from, halves, { costs: landCosts(t, bound) });
+  const { neighbours } = t.grid;
+  const seen = new Set<number>();
+  for (let i = 0; i < finder.reachedCount; i++) {
+    const hex = finder.reached[i]!;
+    seen.add(hex);
+    for (let side = 6 * hex; side < 6 * hex + 6; side++) if (neighbours[side]! >= 0) seen.add(neighbours[side]!);
+  }
+  for (const hex of seen) visit(hex);
+}
