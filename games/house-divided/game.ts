@@ -9,7 +9,8 @@ export const manifest = defineManifest({
     spine: '#7a2f25',
     titleFont: "700 31px/1 'Old Standard TT', serif",
     face: "'Old Standard TT', serif",
-    scenarios: ['1861', '1862', '1863', '1864', 'campaign'],
+    scenarios: ['bull-run', '1861', '1862', '1863', '1864', 'campaign'],
+    starter: 'bull-run',
     hours: [1, 6],
   },
   cover: {

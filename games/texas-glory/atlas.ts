@@ -167,7 +167,7 @@ export function buildAtlas(data: GameData, deck: (typeof DECKS)[number] = 'full'
     reach: reachTable(board, crossings.limit, allIds.length, farthest),
     ...blockTables(data),
     cards: cardKinds(deck === 'full' ? data.cards : data.publishedOnlyCards),
-    scenarioIds: ['1836', '1835', 'campaign'],
+    scenarioIds: ['1836', '1835', 'campaign', 'nueces'],
   };
 }
 

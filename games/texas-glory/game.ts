@@ -8,7 +8,8 @@ export const manifest = defineManifest({
   box: {
     spine: '#2d4f74',
     titleFont: "400 41px/.95 'IM Fell English SC', serif",
-    scenarios: ['1836', '1835', 'campaign'],
+    scenarios: ['nueces', '1836', '1835', 'campaign'],
+    starter: 'nueces',
     hours: [1, 3],
   },
   cover: {

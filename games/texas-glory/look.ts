@@ -37,7 +37,7 @@ import { placeNamesOf } from './names.ts';
 import { createWordsFor, landmarksOf, type WordsFor } from './naming.ts';
 import { movement } from './rules/5.0-movement.ts';
 import { controller, isBurned, victoryHolder } from './rules/5.4-hex-control.ts';
-import { other, type State, sideOf, Year } from './state.ts';
+import { other, type State, scenarioData, sideOf } from './state.ts';
 import type { View } from './view.ts';
 
 // What never changes
@@ -216,7 +216,7 @@ function looks(game: TexasGlory): Looks {
 // A view laid out
 
 function scoreOf(s: State): Score {
-  const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
+  const { victory } = scenarioData(s);
   const green = victory.mexicoHoldsGreen;
   const towns = s.t.victoryTowns.filter(
     (space) => green === undefined || s.t.colour[space] === SIDES.indexOf('mexico'),
@@ -304,7 +304,7 @@ function scene(wordsFor: WordsFor, game: TexasGlory, view: View, log: readonly L
   // Any state that agrees with the view will do: only what is open is read from it.
   const s = game.sample(view, fastRng('table'));
   const placeWords = (place: Place): Words => wordsFor('place', game.nameOf(s, 'place', place), place)!;
-  const turns = s.t.data.scenarios[view.year === Year.y1836 ? '1836' : '1835'].turns;
+  const { turns } = scenarioData(s);
   return {
     turns: turns.map((turn) => say(`turn.${slug(turn)}`)),
     turn: view.turn - 1,

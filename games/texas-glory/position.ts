@@ -3,9 +3,8 @@
 import type { Piece, PositionCore } from '@bivouac/kernel';
 import { BRIGADES, SIDES } from './atlas.ts';
 import { nameOf } from './names.ts';
-import { scenarioData } from './rules/3.0-scenarios.ts';
 import { entryOf } from './rules/5.6-forced-marches.ts';
-import { judgedStrength, Mark, type State, Year } from './state.ts';
+import { judgedStrength, Mark, type State, scenarioData, Year } from './state.ts';
 
 export interface BlockJson {
   readonly block: string;

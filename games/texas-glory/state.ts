@@ -22,6 +22,7 @@ import {
   type States,
 } from '@bivouac/kernel';
 import { type Atlas, MEXICO, SIDES, TEXAS } from './atlas.ts';
+import type { ScenarioData } from './data.ts';
 import { ev } from './events.ts';
 import { slots } from './names.ts';
 
@@ -52,7 +53,7 @@ export const PHASE_MARKS = FIGHT_MARKS | Mark.half | Mark.spent | Mark.bySea;
 export const TURN_MARKS = Mark.moved | Mark.foraged | Mark.forced | Mark.activated;
 
 /** In the order of the atlas's `scenarioIds`. */
-const Scenario = { s1836: 0, s1835: 1, campaign: 2 } as const;
+const Scenario = { s1836: 0, s1835: 1, campaign: 2, nueces: 3 } as const;
 export const Year = { y1835: 0, y1836: 1 } as const;
 
 /** Options of the table, one bit each. */
@@ -67,6 +68,12 @@ export const Option = {
 } as const;
 
 export const isCampaign = (s: State): boolean => s.scenario === Scenario.campaign;
+
+/** Set-up, length and victory as they are now: a campaign goes from one year's to the other's. */
+export function scenarioData({ t, scenario, year }: State): ScenarioData {
+  if (scenario === Scenario.nueces) return t.data.scenarios.nueces;
+  return t.data.scenarios[year === Year.y1835 ? '1835' : '1836'];
+}
 
 export const declared = {
   open: {

@@ -45,7 +45,9 @@ export interface Box {
   readonly face?: string;
   /** Those offered on the shelf; the first is the one to begin with. */
   readonly scenarios: readonly string[];
-  /** How long a game takes, from the shortest to the longest scenario. */
+  /** The one for a first game of about twenty minutes. */
+  readonly starter?: string;
+  /** How long a game takes, from the shortest to the longest scenario, that for a first game apart. */
   readonly hours: readonly [number, number];
 }
 

@@ -15,6 +15,7 @@ describe.each(games)('the manifest of $id', async ({ id, load }) => {
     expect([manifest.id, game.id]).toEqual([id, id]);
     const scenarios = game.scenarios.map((scenario) => scenario.id);
     for (const named of [...manifest.box.scenarios, ...manifest.measured]) expect(scenarios).toContain(named);
+    expect([undefined, manifest.box.scenarios[0]]).toContain(manifest.box.starter);
   });
 
   test('has every drawing that its looks name', () => {

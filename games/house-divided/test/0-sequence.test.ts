@@ -104,7 +104,7 @@ describe('marches', () => {
   });
 
   test('AHD-move-03 AHD-move-21 nobody rolls in the first turn of a scenario: two marches each', () => {
-    for (const scenario of ['1861', '1862', '1863', '1864', 'campaign']) {
+    for (const { id: scenario } of game.scenarios) {
       const s = start(scenario);
       expect([question(s), s.ask[2]], scenario).toEqual(['operate', 2]);
       quietly(s, 'operate', 'confederate');

@@ -29,7 +29,7 @@ test('an option that does nothing says in which scenarios it does, or beside whi
     expect(beside === undefined || known.has(beside)).toBe(true);
     expect(beside !== undefined || scenarios.length > 0).toBe(true);
   }
-  expect(uses['first-turn']!.scenarios).toEqual(['1861', 'campaign']);
+  expect(uses['first-turn']!.scenarios).toEqual(['1861', 'campaign', 'bull-run']);
   expect(uses['opening-marches']!.scenarios).toEqual(['1862', '1863', '1864']);
   expect(uses['draft-riots']!.scenarios).toEqual(['1863', 'campaign']);
 });

@@ -3,7 +3,7 @@
 import type { Place, Side } from '@bivouac/kernel';
 import { MEXICO, TEXAS } from '../atlas.ts';
 import { isBurned, victoryHolder, victoryTowns } from '../rules/5.4-hex-control.ts';
-import { outside, type State, Year } from '../state.ts';
+import { outside, type State, scenarioData, Year } from '../state.ts';
 
 /** The side that has to win ground; the other one wins by keeping it. */
 export const attacker = (s: State): number => (s.year === Year.y1836 ? MEXICO : TEXAS);
@@ -23,12 +23,11 @@ export const needsGarrison = (s: State, town: Place, side: Side): boolean =>
 /** How many more towns the attacker must take to win; the defender wants what it can get. */
 export function stillWanted(s: State, side: Side): number {
   if (attacker(s) !== side) return s.t.victoryTowns.length;
-  const { victory } = s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
+  const { victory } = scenarioData(s);
   return s.year === Year.y1836
     ? victoryTowns(s, TEXAS) - (victory.texasHoldsBelow ?? 0) + 1
     : victoryTowns(s, MEXICO, MEXICO) - (victory.mexicoHoldsGreen ?? 0) + 1;
 }
 
 /** The turns still to be played, this one included. */
-export const turnsLeft = (s: State): number =>
-  s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'].turns.length - s.turn + 1;
+export const turnsLeft = (s: State): number => scenarioData(s).turns.length - s.turn + 1;

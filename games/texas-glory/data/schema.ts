@@ -147,7 +147,7 @@ const terrain = group({
 const year = z.enum(['1835', '1836']);
 
 const scenario = z.strictObject({
-  id: year,
+  id: text,
   turns: z.array(text).min(1),
   cardsRemoved: small,
   hand: some,
@@ -207,6 +207,7 @@ export const files = group({
   scenarios: group({
     '1835': table(scenario, ['id']),
     '1836': table(scenario, ['id']),
+    nueces: table(scenario, ['id']),
     campaign: fixed(z.strictObject({ id: z.literal('campaign'), parts: z.tuple([year, year]), source })),
   }),
 });

@@ -5,7 +5,7 @@ import { readerOf, type SceneOfFights, say, tellFights, type Words } from '@bivo
 import { SIDES } from '../atlas.ts';
 import type { TexasGlory } from '../index.ts';
 import { hasWalls } from '../rules/5.4-hex-control.ts';
-import { type State, Year } from '../state.ts';
+import { type State, scenarioData, Year } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardsOf } from './battle-cards.ts';
 import { plansOf } from './battle-plans.ts';
@@ -80,7 +80,7 @@ function blocksUp(game: TexasGlory, s: State, { decision, asked }: Stage): Reado
 
 function notesOf(s: State, view: View, { fight, place }: Stage): Words[] {
   const year = view.year === Year.y1836 ? '1836' : '1835';
-  const turn = s.t.data.scenarios[year].turns[view.turn - 1] ?? '';
+  const turn = scenarioData(s).turns[view.turn - 1] ?? '';
   const isWalled = hasWalls(s, place) && (fight === 'field' || fight === 'relief');
   return [
     say('table.date', { turn: say(`turn.${slug(turn)}`), year }),

@@ -64,6 +64,7 @@ export function figuresOf({ blocks, cards, places, map, terrain, scenarios }: Ga
     ...Object.entries(tables).map(([id, table]) => tableFigure(id, table)),
     scenarioFigure(scenarios['1835']),
     scenarioFigure(scenarios['1836']),
+    scenarioFigure(scenarios.nueces),
     ...places.map(placeFigure),
     ...map.boxes.map((box) =>
       figure(

@@ -5,17 +5,16 @@ import { slug, type Viewer } from '@bivouac/kernel';
 import { type Coming, type Goal, listed, measured, say, type Words } from '@bivouac/scene';
 import { MEXICO, TEXAS } from '../atlas.ts';
 import { victoryHolder } from '../rules/5.4-hex-control.ts';
-import { type State, Year } from '../state.ts';
+import { type State, scenarioData } from '../state.ts';
 
-const scenarioOf = (s: State) => s.t.data.scenarios[s.year === Year.y1836 ? '1836' : '1835'];
 const turnWords = (turn: string): Words => say(`turn.${slug(turn)}`);
 
 export function goalsOf(s: State): Goal[] {
-  return scenarioOf(s).victory.mexicoHoldsGreen === undefined ? goalsOf1836(s) : goalsOf1835(s);
+  return scenarioData(s).victory.mexicoHoldsGreen === undefined ? goalsOf1836(s) : goalsOf1835(s);
 }
 
 function goalsOf1836(s: State): Goal[] {
-  const { turns, victory } = scenarioOf(s);
+  const { turns, victory } = scenarioData(s);
   const below = victory.texasHoldsBelow ?? 0;
   const held = s.t.victoryTowns.filter((town) => victoryHolder(s, town) === TEXAS).length;
   const towns = s.t.victoryTowns.length;
@@ -47,7 +46,7 @@ function goalsOf1836(s: State): Goal[] {
 }
 
 function goalsOf1835(s: State): Goal[] {
-  const { turns, victory } = scenarioOf(s);
+  const { turns, victory } = scenarioData(s);
   const wanted = victory.mexicoHoldsGreen!;
   const green = s.t.victoryTowns.filter((town) => s.t.colour[town] === MEXICO);
   const held = green.filter((town) => victoryHolder(s, town) === MEXICO).length;
@@ -71,7 +70,7 @@ function goalsOf1835(s: State): Goal[] {
 
 /** What lies in the pool the one knows who draws from it. */
 export function comingOf(s: State, viewer: Viewer): Coming[] {
-  const { turns, reinforcements, vanguardDraws } = scenarioOf(s);
+  const { turns, reinforcements, vanguardDraws } = scenarioData(s);
   const block = (id: string): number => s.t.blocks.findIndex((one) => one.id === id);
   const brigades = reinforcements.map(({ turn, at, delayedAt, blocks }) => ({
     turn: turns.indexOf(turn),

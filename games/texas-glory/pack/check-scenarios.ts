@@ -8,7 +8,7 @@ export const checkRounds = ({ terrain: { battle } }: GameData): PackFault[] =>
     : [];
 
 export const checkScenarios = (data: GameData): PackFault[] =>
-  [data.scenarios['1835'], data.scenarios['1836']].flatMap((scenario) => {
+  [data.scenarios['1835'], data.scenarios['1836'], data.scenarios.nueces].flatMap((scenario) => {
     const path = `scenarios.${scenario.id}`;
     return [
       ...checkUses(scenario, data, path),

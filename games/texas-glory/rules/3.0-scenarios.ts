@@ -18,7 +18,6 @@ import {
   verb,
 } from '@bivouac/kernel';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
-import type { ScenarioData } from '../data.ts';
 import { ev } from '../events.ts';
 import { Over } from '../over.ts';
 import {
@@ -31,6 +30,7 @@ import {
   mixAt,
   put,
   type State,
+  scenarioData,
   setStrength,
   showForGood,
   Year,
@@ -42,8 +42,6 @@ import { concealAt } from './7.3-siege-control.ts';
 import { boxesFor, deployment, gather, homeBox, inPool } from './8.3-reinforcements.ts';
 import { anyOf } from './by-chance.ts';
 import { rule } from './ledger.ts';
-
-export const scenarioData = (s: State): ScenarioData => s.t.data.scenarios[s.year === Year.y1835 ? '1835' : '1836'];
 
 const blockOf = (s: State, id: string): number => s.t.blocks.findIndex((block) => block.id === id);
 const spaceOf = (s: State, placeId: string): number =>

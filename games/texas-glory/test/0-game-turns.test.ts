@@ -32,11 +32,12 @@ const reveal = (s: State, texas: string, mexico: string) => [
 ];
 
 describe('the game turn', () => {
-  test('0 TG-0-a three ways to play, the recommended 1836 first', () => {
-    expect(game.scenarios.map(({ id }) => id)).toEqual(['1836', '1835', 'campaign']);
+  test('0 TG-0-a three ways to play, the recommended 1836 first; then a short one for beginners', () => {
+    expect(game.scenarios.map(({ id }) => id)).toEqual(['1836', '1835', 'campaign', 'nueces']);
     const begun = game.scenarios.map(({ id }) => game.position.write(game.setup(id, {}, fastRng('begin'))));
     expect(begun.map(({ year, turn }) => [year, turn])).toEqual([
       [1836, 'Feb 21'],
+      [1835, 'Oct 7'],
       [1835, 'Oct 7'],
       [1835, 'Oct 7'],
     ]);

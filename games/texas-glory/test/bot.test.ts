@@ -42,7 +42,7 @@ describe('the captain', () => {
 
 describe('the advice', () => {
   test('proposes only what is legal, values positions as opposites and changes nothing', () => {
-    for (const scenario of ['1835', '1836', 'campaign']) {
+    for (const { id: scenario } of texasGlory.scenarios) {
       const rng = fastRng(`advice ${scenario}`);
       const s = texasGlory.setup(scenario, {}, fastRng(`game ${scenario}`));
       for (let count = 0; s.ask[1] !== 0 && count < 400; count++) {

@@ -145,6 +145,7 @@ describe('sound packs', () => {
         blocks: troops.map((id, i) => ({ id, name: `Troop ${i}`, side: 'mexico', source })),
         scenarios: {
           '1835': { pool: [], source },
+          nueces: { pool: [], source },
           '1836': { setup: { matamoros: troops }, pool: [], reinforcements: [], source },
         },
       }),
