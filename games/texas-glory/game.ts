@@ -52,7 +52,7 @@ export const manifest = defineManifest({
   },
   catalogues: {
     words: ['cards', 'names', 'play', 'table'],
-    digests: ['primer', 'rules/part1', 'rules/part2'],
+    digests: ['primer', 'guide', 'rules/part1', 'rules/part2'],
     figures: ['figures', 'pack', 'sources'],
   },
   measured: ['1836', '1835'],
@@ -61,6 +61,7 @@ export const manifest = defineManifest({
   look: createLook,
   forecast: attackOn,
   advice: () => import('./bot.ts'),
+  guide: () => import('./guide.ts'),
   figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

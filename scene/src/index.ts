@@ -5,6 +5,7 @@ export * from './battle.ts';
 export * from './cards.ts';
 export * from './fights.ts';
 export type { Figure } from './figures.ts';
+export * from './guide.ts';
 export * from './looks.ts';
 export * from './manifest.ts';
 export * from './numbering.ts';

@@ -5,6 +5,7 @@ import type { Advice } from '@bivouac/bots';
 import { type Choice, type Core, type Game, GameError, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { PackFault, PackResult } from '@bivouac/kernel/pack';
 import type { Figure } from './figures.ts';
+import type { Guide } from './guide.ts';
 import type { TableLook } from './table-look.ts';
 
 /** A game, with what it may tell about itself that no rule needs. */
@@ -29,6 +30,8 @@ export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G
   advice(): Promise<Advice<S>>;
   /** If a side attacks a place with all who can, or by one choice only; null when nobody can. */
   forecast?(s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
+  /** A first turn with somebody who shows the way. */
+  guide?(): Promise<Guide>;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** Every mistake in a data pack; none when it is sound. */
@@ -93,6 +96,7 @@ export interface ManifestSpec<S extends Core, V extends ViewCore, G extends Game
   look(game: G): TableLook<S, V, G>;
   forecast?(game: G, s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
   advice(): Promise<{ readonly advice: Advice<S> }>;
+  guide?(): Promise<{ readonly guide: Guide }>;
   figures(): Promise<{ figuresOf(data: Data): readonly Figure[] }>;
   packs(): Promise<{ checkPack(pack: unknown): PackResult<Data> }>;
 }
@@ -109,13 +113,14 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
   spec: ManifestSpec<S, V, G, Data>,
   game: G & { readonly data: Data },
 ): GameKit<S, V, G> {
-  const { forecast } = spec;
+  const { forecast, guide } = spec;
   const check = async (pack: unknown): Promise<PackResult<Data>> => (await spec.packs()).checkPack(pack);
   return {
     game,
     table: spec.look(game),
     advice: async () => (await spec.advice()).advice,
     ...(forecast && { forecast: (s, side, place, only) => forecast(game, s, side, place, only) }),
+    ...(guide && { guide: async () => (await guide()).guide }),
     figures: async () => (await spec.figures()).figuresOf(game.data),
     async checkPack(pack) {
       const checked = await check(pack);

@@ -18,6 +18,7 @@ import { BOT_NAMES } from './bots.ts';
 import { afterNaming, planTogether, previewOf } from './foresight.ts';
 import { kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
+import { newGuidedGame } from './guided.ts';
 import type { LocalPorts } from './local-table.ts';
 import { type Brought, type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
 import { forecastFrom, oddsFrom } from './odds.ts';
@@ -42,6 +43,11 @@ type Answers = { readonly [call in FurtherCall]: (host: TableHost, argument: nev
 export const further: Answers = {
   offer: (_, game: string) => offer(game),
   create: (_, game: NewGame) => create(game),
+  async createGuided(_, game: string) {
+    const guided = await newGuidedGame(await loadRules(game));
+    if (guided === null) throw new Error(`${game} has no guide.`);
+    return create(guided);
+  },
   import: (_, text: string) => bring(text),
   export: ({ game }) => fileOf(savedText(game.kept())),
   exportSeat: ({ game }) => fileOf(seatFileText(game.told)),

@@ -2,10 +2,10 @@
 
 import { type Mirror, PLAYER } from '@bivouac/host';
 import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
-import type { Scene, Words } from '@bivouac/scene';
+import { guidedBy, type Scene, type Words } from '@bivouac/scene';
 import type { Restored } from './game-records.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
-import type { Shown } from './messages.ts';
+import type { GuidedGame, Shown } from './messages.ts';
 
 const playersOf = (seats: readonly string[]): number[] =>
   seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
@@ -13,15 +13,22 @@ const playersOf = (seats: readonly string[]): number[] =>
 export class GameTable extends LocalTable {
   readonly match: Match<Core, ViewCore>;
   readonly seats: readonly string[];
+  readonly guided: GuidedGame | null;
   /** By place, as the map names it. */
   readonly codes: readonly string[];
   #viewer: number | null = null;
   #curtain: number | null = null;
 
-  constructor({ kit, match, begun, orders }: Restored, seats: readonly string[], ports: LocalPorts) {
+  constructor(
+    { kit, match, begun, orders }: Restored,
+    seats: readonly string[],
+    ports: LocalPorts,
+    guided: GuidedGame | null = null,
+  ) {
     super(kit, { match, occupants: seats, begun, orders }, playersOf(seats), ports);
     this.match = match;
     this.seats = seats;
+    this.guided = guided;
     this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);
     if (this.#players.length === 1) this.#viewer = this.#players[0]!;
   }
@@ -66,6 +73,13 @@ export class GameTable extends LocalTable {
 
   protected override closed(): Shown {
     return { ...super.closed(), curtain: this.#curtain };
+  }
+
+  protected override open(viewer: number): Shown {
+    const shown = super.open(viewer);
+    if (this.guided === null) return shown;
+    const { guide, reader } = this.guided;
+    return { ...shown, guided: guidedBy(guide, reader, this.match.entries.slice(0, shown.entries)) };
   }
 
   /** What has been told to the one who looks. */

@@ -3,7 +3,7 @@
 
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
-import type { Figure, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
+import type { Figure, Guide, Guided, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
 
 export { type LoggedEvent, PLAYER, type StandingOrder } from '@bivouac/host';
@@ -62,6 +62,13 @@ export interface Opened {
   readonly begins: Words | null;
   /** By how many changes of its rules the game was broken, each with the version before it and after it. */
   readonly changes: readonly { readonly from: number; readonly to: number }[];
+  readonly guided: GuidedGame | null;
+}
+
+/** Played with a guide, by the side of its reader. */
+export interface GuidedGame {
+  readonly guide: Guide;
+  readonly reader: number;
 }
 
 /** A game that was brought in a file. */
@@ -107,6 +114,8 @@ export interface Shown {
   readonly result: Result | null;
   /** Set while somebody tries things in a fork of the game. */
   readonly analysis: AnalysisNote | null;
+  /** How far the reader of a guide has come. */
+  readonly guided?: Guided;
   /** The game could not be kept on this device as it stands. */
   readonly isUnkept?: true;
 }
@@ -156,6 +165,8 @@ export interface Calls {
   offer(game: string): Offer;
   /** Keeps a new game: its number. */
   create(game: NewGame): string;
+  /** Keeps a new game that begins with a guided turn: its number. */
+  createGuided(game: string): string;
   /** Keeps a game that was brought. */
   import(text: string): Brought;
   open(id: string): Opened;

@@ -9,8 +9,9 @@ import type { AnalysisTable } from './analysis-table.ts';
 import { describeTable } from './describe.ts';
 import { cardOf, kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
+import { guidedGame, scripted } from './guided.ts';
 import { Keeper } from './keeper.ts';
-import type { LocalTable } from './local-table.ts';
+import type { LocalPorts, LocalTable } from './local-table.ts';
 import type { Calls, Opened, Shown, StandingOrder, Update } from './messages.ts';
 import { workerPart } from './worker-part.ts';
 
@@ -45,6 +46,7 @@ export async function keep(id: string, game: GameTable): Promise<void> {
 const FURTHER = [
   'offer',
   'create',
+  'createGuided',
   'import',
   'export',
   'exportSeat',
@@ -167,17 +169,20 @@ export class TableHost {
       () => keep(id, game),
       (isKept) => this.#tellKept(game, isKept),
     );
-    const game: GameTable = new GameTable(restored, seats, {
+    const guided = await guidedGame(kit, match, seats);
+    const thinker = await thinkerFor(kit, seats);
+    const ports: LocalPorts = {
       send: (shown) => {
         if (this.table?.game === game && this.analysis === null) this.send(shown);
       },
       // Nobody waits for the device to write.
       store: { append: async () => keeper.keep() },
-      thinker: await thinkerFor(kit, seats),
+      thinker: guided === null ? thinker : scripted(thinker, match, guided),
       fail: (error) => {
         if (this.table?.game === game) this.fail(error);
       },
-    });
+    };
+    const game: GameTable = new GameTable(restored, seats, ports, guided);
     await game.wish(this.playsForced);
     this.#isKept = true;
     this.table = { id, game, release };
@@ -192,6 +197,7 @@ export class TableHost {
       isSeedGiven: match.setup.seedGiven === true,
       begins: game.firstTurn(),
       changes: match.past.breaks.map(({ from, to }) => ({ from, to })),
+      guided,
     };
   }
 

@@ -1,0 +1,47 @@
+// The guided first turn of a game, at the table that was begun for it.
+
+import { PLAYER, type Thinker } from '@bivouac/host';
+import { type Core, fastRng, type Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type GameKit, type Guide, scriptedReply } from '@bivouac/scene';
+import type { GuidedGame, NewGame } from './messages.ts';
+
+/** Who plays on when the script has ended, or its reader has gone his own way. */
+const OPPONENT = 'captain';
+
+export async function newGuidedGame({ game, guide }: GameKit): Promise<NewGame | null> {
+  if (guide === undefined) return null;
+  const { scenario, side, seed } = await guide();
+  const seats = game.sides.map((id) => (id === side ? PLAYER : OPPONENT));
+  return { game: game.id, scenario, options: {}, seats, seed };
+}
+
+/** A game that was begun with the dice of the guide, by the rules as they are, is played with it. */
+export async function guidedGame(
+  { game, guide }: GameKit,
+  { setup, past }: Match<Core, ViewCore>,
+  seats: readonly string[],
+): Promise<GuidedGame | null> {
+  if (guide === undefined || setup.seedGiven !== true || setup.pack !== undefined || past.breaks.length > 0) return null;
+  const found = await guide();
+  const reader = game.sides.indexOf(found.side);
+  const isIts = setup.scenario === found.scenario && setup.seed === seedFromText(found.seed);
+  const isAlone = seats.every((seat, side) => (seat === PLAYER) === (side === reader));
+  return isIts && isAlone && Object.keys(setup.options).length === 0 ? { guide: found, reader } : null;
+}
+
+/** Answers by the script as long as it goes, as the bot would after that. */
+export function scripted(
+  bot: Thinker,
+  { game, entries }: Match<Core, ViewCore>,
+  { guide, reader }: { readonly guide: Guide; readonly reader: number },
+): Thinker {
+  return {
+    async think(thought) {
+      const text = scriptedReply(guide, reader, entries);
+      if (text === null) return bot.think(thought);
+      const world = game.sample(thought.view, fastRng('script'));
+      const choice = game.notation.read(text, world, thought.side)[0];
+      return choice !== undefined && thought.legal.includes(choice) ? choice : bot.think(thought);
+    },
+  };
+}
