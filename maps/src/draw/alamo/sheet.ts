@@ -89,12 +89,7 @@ function sheetData(look: OwnLook, { hexes, hexsides }: MapFile, { names, boxes }
     places: hexes.flatMap(gunSite),
     names: yardNames(look, names),
     boxes: boxes.map((name, number) => ({ id: `box-${number}`, name, signs: [] })),
-    geography: {
-      origin: [0, 0],
-      at: { x: 0, y: 0 },
-      perDegree: { x: 0, y: 0 },
-      perKm: APART / TEN_METRES,
-    },
+    perKm: APART / TEN_METRES,
   };
 }
 
