@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Rolldown } from 'vite';
 import { dataFiles } from './plugins/data-files.ts';
 import { icons, iconsOfGames } from './plugins/icons.ts';
-import { loadManifests } from './plugins/manifests.ts';
+import { loadManifests, registryFile } from './plugins/manifests.ts';
 import { maps } from './plugins/maps.ts';
 import { partFiles, partFilesOfWorker } from './plugins/part-files.ts';
 import { policy } from './plugins/policy.ts';
@@ -44,6 +44,7 @@ const nameByGame = ({ facadeModuleId }: { readonly facadeModuleId: string | null
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: [{ find: /^.*\/games\/registry\.ts$/, replacement: registryFile }] },
   plugins: [
     svelte(),
     icons(),

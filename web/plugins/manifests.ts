@@ -1,12 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@bivouac/scene';
 
-/** By its address, so that whoever reads how the page is built need not read all games. */
-const registry = pathToFileURL(join(import.meta.dirname, '../../games/registry.ts')).href;
+/** Where the games of the page lie, with their list: the shelf, or the folder that a test names. */
+export const shelfFolder: string = resolve(process.env.BIVOUAC_SHELF ?? join(import.meta.dirname, '../../games'));
 
-/** Every game on the shelf, as it tells of itself. */
+export const registryFile: string = join(shelfFolder, 'registry.ts');
+
+/** Every game on the shelf, as it tells of itself. By its address, so that whoever reads how the page is built need not read all games. */
 export async function loadManifests(): Promise<readonly Manifest[]> {
-  const { games } = (await import(/* @vite-ignore */ registry)) as typeof import('../../games/registry.ts');
+  const { games } = (await import(
+    /* @vite-ignore */ pathToFileURL(registryFile).href
+  )) as typeof import('../../games/registry.ts');
   return Promise.all(games.map(({ load }) => load()));
 }

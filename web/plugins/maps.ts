@@ -6,6 +6,7 @@ import type { Manifest } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { type Artist, artistOf, drawnGames } from '../../maps/src/draw/artists.ts';
 import { plainPicture } from '../../maps/src/draw/plain.ts';
+import { plainHexes } from '../../maps/src/draw/plain-hexes.ts';
 import { type DrawnMap, packedSpots } from '../src/map/geometry.ts';
 import type { DataFiles } from './data-files.ts';
 import { gameWords } from './words.ts';
@@ -40,17 +41,24 @@ function mapFor(draw: Artist, language: string): DrawnMap {
   };
 }
 
-/** Places by where their looks put them, and the lines between them. */
+/** The hexes of a game that tells of them, else its places by where their looks put them, and the lines between them. */
 function plainArtist(manifest: Manifest): Artist {
   const { game, table } = manifest.kit;
   const { places, links } = table.looks(game);
   const state = game.setup(game.scenarios[0]!.id, {}, fastRng('map'));
+  const sheet = table.sheet?.(game);
+  const byCode = [...Map.groupBy(places.keys(), (place) => places[place]!.code)];
   return (language) => {
     const words = gameWords(manifest, 'words', language);
-    const spots = places.flatMap(({ code, at }, place) => {
-      const key = table.wordsFor('place', game.nameOf(state, 'place', place), place)?.key ?? '';
-      return at === undefined ? [] : [{ id: code, at: { x: at[0], y: at[1] }, name: words[key] ?? code }];
-    });
+    const nameOf = (place: number): string =>
+      words[table.wordsFor('place', game.nameOf(state, 'place', place), place)?.key ?? ''] ?? places[place]!.code;
+    if (sheet) {
+      const hexes = byCode.map(([id, here]) => ({ id, name: here.length > 1 ? '' : nameOf(here[0]!), isBuilt: here.length > 1 }));
+      return plainHexes(sheet, hexes);
+    }
+    const spots = places.flatMap(({ code, at }, place) =>
+      at === undefined ? [] : [{ id: code, at: { x: at[0], y: at[1] }, name: nameOf(place) }],
+    );
     return plainPicture(
       spots,
       links.map(([from, to]) => [places[from]!.code, places[to]!.code]),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Manifest, WORDS_PARTS, type WordsPart } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import type { DataFiles } from './data-files.ts';
+import { shelfFolder } from './manifests.ts';
 
 const root = join(import.meta.dirname, '../..');
-const games = join(root, 'games');
 const ofAll = join(root, 'text/catalogues');
 const ofPage = join(root, 'web/src/text');
 
@@ -19,7 +19,7 @@ const read = (folder: string, catalogue: string, language: string): Words =>
 export function gameWords({ id, catalogues }: Manifest, part: WordsPart, language: string): Words {
   // What is said of the data packs of any game.
   const ofPacks = part === 'figures' ? read(ofAll, 'pack', language) : {};
-  const own = catalogues[part].map((catalogue) => read(join(games, id, 'text'), catalogue, language));
+  const own = catalogues[part].map((catalogue) => read(join(shelfFolder, id, 'text'), catalogue, language));
   return Object.assign({}, ofPacks, ...own);
 }
 
