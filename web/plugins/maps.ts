@@ -53,7 +53,11 @@ function plainArtist(manifest: Manifest): Artist {
     const nameOf = (place: number): string =>
       words[table.wordsFor('place', game.nameOf(state, 'place', place), place)?.key ?? ''] ?? places[place]!.code;
     if (sheet) {
-      const hexes = byCode.map(([id, here]) => ({ id, name: here.length > 1 ? '' : nameOf(here[0]!), isBuilt: here.length > 1 }));
+      const hexes = byCode.map(([id, here]) => ({
+        id,
+        name: here.length > 1 ? '' : nameOf(here[0]!),
+        isBuilt: here.length > 1,
+      }));
       return plainHexes(sheet, hexes);
     }
     const spots = places.flatMap(({ code, at }, place) =>

@@ -1,13 +1,15 @@
 // Arrows from places to places as they are drawn: declared attacks, aims, lines of sight.
 
 import type { Arrow } from '@bivouac/scene';
-import type { Point } from './geometry.ts';
+import { edgeBetween } from './edges.ts';
+import type { Point, Spot } from './geometry.ts';
+import { cornerOf } from './outlines.ts';
 import { arrowPath } from './ways.ts';
 
 export interface DrawnArrow {
   /** Bodies with a head, to be filled. */
   readonly heads: readonly string[];
-  /** Plain lines, and those along which nothing is seen any more. */
+  /** Lines, and those along which nothing is seen any more. */
   readonly lines: string;
   readonly broken: string;
   /** Where its label stands, and where a line of sight ends. */
@@ -15,68 +17,69 @@ export interface DrawnArrow {
   readonly end: Point | null;
 }
 
-type PointOf = (place: number) => Point | undefined;
+export interface ArrowGround {
+  spotOf(place: number): Spot | undefined;
+  readonly radius: number;
+  readonly unit: number;
+}
 
-const line = (a: Point, b: Point): string =>
-  `M${a.map((v) => v.toFixed(1)).join(' ')}L${b.map((v) => v.toFixed(1)).join(' ')}`;
+export function drawnArrow(arrow: Arrow, ground: ArrowGround): DrawnArrow | null {
+  const spots = (places: readonly number[]): Spot[] =>
+    places.map((place) => ground.spotOf(place)).filter((spot) => spot !== undefined);
+  const [from, to] = [spots(arrow.from), spots(arrow.to)];
+  if (from.length === 0 || to.length === 0) return null;
+  const label = cornerOf(to.reduce((best, one) => (one.at[1] < best.at[1] ? one : best)));
+  if (arrow.kind === 'attack') return { heads: attack(from, to, ground), lines: '', broken: '', label, end: null };
+  const blocks = arrow.endsAt === undefined ? undefined : ground.spotOf(arrow.endsAt);
+  return { ...straight(from, to, blocks), label };
+}
 
-const mean = (points: readonly Point[]): Point => {
-  const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
-  return [sum[0] / points.length, sum[1] / points.length];
-};
+/** Of the distance from the middle of a hex to its corners: so far before and behind a side an arrow across it reaches. */
+const ACROSS = 0.42;
+
+/** Over the sides that those who strike share with those who are struck; from farther away, all of the way. */
+function attack(from: readonly Spot[], to: readonly Spot[], { radius, unit }: ArrowGround): string[] {
+  const sizes = { thin: 5 * unit, wide: 11 * unit, short: 0 };
+  return from.flatMap((start) => {
+    const beside = to.filter((end) => edgeBetween(start, end).isShared);
+    if (beside.length > 0) return beside.map((end) => arrowPath(acrossSide(start.at, end.at, radius * ACROSS), sizes));
+    return to.map((end) => arrowPath([start.seat, end.seat], { ...sizes, thin: 3 * unit, short: radius * 0.55 }));
+  });
+}
+
+function acrossSide(a: Point, b: Point, reach: number): readonly [Point, Point] {
+  const half = reach / Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return [between(a, b, 0.5 - half), between(a, b, 0.5 + half)];
+}
+
+/** Up to where it is blocked; the rest of the way is only meant. */
+function straight(from: readonly Spot[], to: readonly Spot[], blocks: Spot | undefined): Omit<DrawnArrow, 'label'> {
+  const ways = from.flatMap((a) => to.map((b) => [a.seat, b.seat] as const));
+  const stops = ways.map(([a, b]) => (blocks === undefined ? b : entry(a, b, blocks)));
+  return {
+    heads: [],
+    lines: ways.map(([a], i) => line(a, stops[i]!)).join(''),
+    broken: blocks === undefined ? '' : ways.map(([, b], i) => line(stops[i]!, b)).join(''),
+    end: blocks === undefined ? null : stops[0]!,
+  };
+}
+
+const line = (...points: readonly Point[]): string =>
+  `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}`;
 
 const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Where many meet before they strike at many: nearer to those who are struck. */
-const MEETING = 0.55;
-/** Where the label of a single attack stands on its way. */
-const ON_THE_WAY = 0.52;
-
-export function drawnArrow(arrow: Arrow, pointOf: PointOf, radius: number, unit: number): DrawnArrow | null {
-  const points = (places: readonly number[]): Point[] => places.map(pointOf).filter((point) => point !== undefined);
-  const [from, to] = [points(arrow.from), points(arrow.to)];
-  if (from.length === 0 || to.length === 0) return null;
-  if (arrow.kind === 'attack') return attack(from, to, radius, unit);
-  return straight(from, to, arrow.endsAt === undefined ? null : (pointOf(arrow.endsAt) ?? null));
-}
-
-function attack(from: readonly Point[], to: readonly Point[], radius: number, unit: number): DrawnArrow {
-  const sizes = { thin: 3 * unit, wide: 8.5 * unit, short: radius * 0.55 };
-  const head = (a: Point, b: Point): string => arrowPath([a, b], sizes);
-  const [a, b] = [mean(from), mean(to)];
-  if (from.length === 1 || to.length === 1) {
-    const heads = from.flatMap((start) => to.map((end) => head(start, end)));
-    return { heads, lines: '', broken: '', label: between(a, b, ON_THE_WAY), end: null };
-  }
-  const meeting = between(a, b, MEETING);
-  return {
-    heads: to.map((end) => head(meeting, end)),
-    lines: from.map((start) => line(start, meeting)).join(''),
-    broken: '',
-    label: meeting,
-    end: null,
-  };
-}
-
-/** Up to where it is blocked; the rest of the way is only meant. */
-function straight(from: readonly Point[], to: readonly Point[], blocked: Point | null): DrawnArrow {
-  const ways = from.flatMap((a) => to.map((b) => [a, b] as const));
-  const stops = ways.map(([a, b]) => (blocked === null ? b : nearestOn(a, b, blocked)));
-  return {
-    heads: [],
-    lines: ways.map(([a], i) => line(a, stops[i]!)).join(''),
-    broken: blocked === null ? '' : ways.map(([, b], i) => line(stops[i]!, b)).join(''),
-    label: to[0]!,
-    end: blocked === null ? null : stops[0]!,
-  };
-}
-
-/** The point of a line that comes nearest to another. */
-function nearestOn(a: Point, b: Point, [x, y]: Point): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const share = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1);
-  return between(a, b, Math.max(0, Math.min(1, share)));
+/** Where a line first meets the outline of a place; its middle where it begins in it. */
+function entry(a: Point, b: Point, { at, outline }: Spot): Point {
+  const shares = outline.flatMap((c, i) => {
+    const d = outline[(i + 1) % outline.length]!;
+    const cross = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
+    const along = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / cross;
+    const across = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / cross;
+    return along >= 0 && along <= 1 && across >= 0 && across <= 1 ? [along] : [];
+  });
+  return shares.length === 0 ? at : between(a, b, Math.min(...shares));
 }

@@ -6,6 +6,7 @@ import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { edgeOfThing, type Named, namingOf } from '../table/things.ts';
+import { drawnArrow } from './arrows.ts';
 import type { Area, View } from './camera.ts';
 import { type EdgeSpot, edgeBetween } from './edges.ts';
 import { fightsToCome } from './fights-to-come.ts';
@@ -34,6 +35,7 @@ const PIECE = 0.88;
 const USUAL_RADIUS = 37;
 const FAR_HEX = 34;
 const NEAR_HEX = 85;
+const NEAR_SIGN = 0.68;
 /** A piece of a stack that is spread out, in pixels. */
 const LEAST_FANNED = 44;
 /** Of a piece and of a place, so much to each side. */
@@ -75,6 +77,8 @@ export class Board {
   readonly size = $derived(this.map.radius * PIECE);
   /** A pixel of the table at its usual zoom, in units of the map. */
   readonly unit = $derived(this.map.radius / USUAL_RADIUS);
+  /** For small texts and signs: from near by, what is read is not made larger still. */
+  readonly signUnit = $derived.by(() => (this.level === 'near' ? this.unit * NEAR_SIGN : this.unit));
   readonly hexHeight = $derived((this.map.radius * Math.sqrt(3) * this.view.scale) / this.map.reading);
   readonly level = $derived(this.hexHeight > NEAR_HEX ? 'near' : this.hexHeight < FAR_HEX ? 'far' : 'table');
   /** A stack that is spread out can be read and pressed, however small the map; in steps, so that it is laid out seldom. */
@@ -115,6 +119,14 @@ export class Board {
     fightsToCome(this.table.scene?.pieces ?? []).flatMap((place) => {
       const spot = this.foes.some((foe) => foe.place === place) ? undefined : this.spotOf(place);
       return spot ? [{ place, spot }] : [];
+    }),
+  );
+  /** Declared attacks, aims and lines of sight. */
+  readonly arrows = $derived.by(() =>
+    (this.table.scene?.arrows ?? []).flatMap((arrow) => {
+      const ground = { spotOf: (place: number) => this.spotOf(place), radius: this.map.radius, unit: this.signUnit };
+      const drawn = drawnArrow(arrow, ground);
+      return drawn ? [{ arrow, drawn }] : [];
     }),
   );
   /** What the layers show that are switched on. */

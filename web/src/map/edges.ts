@@ -6,6 +6,8 @@ export interface EdgeSpot {
   readonly at: Point;
   readonly from: Point;
   readonly to: Point;
+  /** Do both touch it? */
+  readonly isShared: boolean;
 }
 
 /** Corners that two drawings of a hex share may differ by a rounding. */
@@ -21,7 +23,7 @@ const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) 
 const sidesOf = ({ outline }: Spot): EdgeSpot[] =>
   outline.map((from, i) => {
     const to = outline[(i + 1) % outline.length]!;
-    return { at: middle(from, to), from, to };
+    return { at: middle(from, to), from, to, isShared: true };
   });
 
 export function edgeBetween(a: Spot, b: Spot): EdgeSpot {
@@ -35,10 +37,10 @@ export function edgeBetween(a: Spot, b: Spot): EdgeSpot {
 function acrossTheWay(a: Point, b: Point): EdgeSpot {
   const at = middle(a, b);
   const [dx, dy] = [(b[0] - a[0]) * ACROSS, (b[1] - a[1]) * ACROSS];
-  return { at, from: [at[0] - dy, at[1] + dx], to: [at[0] + dy, at[1] - dx] };
+  return { at, from: [at[0] - dy, at[1] + dx], to: [at[0] + dy, at[1] - dx], isShared: false };
 }
 
 function betweenLevels({ at: [x, y], outline }: Spot): EdgeSpot {
   const up = (Math.min(...outline.map(([, top]) => top)) - y) * UP;
-  return { at: [x, y + up], from: [x + up * HALF, y + up], to: [x - up * HALF, y + up] };
+  return { at: [x, y + up], from: [x + up * HALF, y + up], to: [x - up * HALF, y + up], isShared: false };
 }

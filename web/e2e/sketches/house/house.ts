@@ -5,8 +5,8 @@ import {
   ALL,
   ask,
   call,
-  DONE,
   type Declared,
+  DONE,
   d6,
   decision,
   defineGame,
@@ -41,7 +41,13 @@ export const MOST_LOST = 3;
 export const TURNS = 5;
 const STEPS = 2;
 
-export const grid = createHexGrid({ orientation: 'flat', columns: COLUMNS, rows: ROWS, shifted: 'odd', towards: 'down' });
+export const grid = createHexGrid({
+  orientation: 'flat',
+  columns: COLUMNS,
+  rows: ROWS,
+  shifted: 'odd',
+  towards: 'down',
+});
 const codeOf = (hex: number): string =>
   [grid.column[hex]!, grid.row[hex]!].map((number) => String(number + 1).padStart(2, '0')).join('');
 const hexOfCode = (code: string): number => hexAt(grid, Number(code.slice(0, 2)) - 1, Number(code.slice(2)) - 1);
@@ -56,7 +62,9 @@ export const hexCode = (place: number): string => (place === ROOM || place === R
 const hexOf = (place: number): number => hexOfCode(hexCode(place));
 
 /** The sides of the house, by what lies before them. */
-export const WALLS: readonly string[] = hexes.filter((code) => directionTo(grid, hexOfCode(HOUSE), hexOfCode(code)) >= 0);
+export const WALLS: readonly string[] = hexes.filter(
+  (code) => directionTo(grid, hexOfCode(HOUSE), hexOfCode(code)) >= 0,
+);
 export const beforeWall = (wall: number): number => PLACES.indexOf(WALLS[wall]!);
 export const DOOR_WALL = WALLS.indexOf(DOOR);
 
@@ -123,7 +131,9 @@ export const wallTowards = (place: number): number => WALLS.indexOf(PLACES[place
 export function stepsFrom(s: State, from: number): number[] {
   if (from === ROOF) return [ROOM];
   if (from === ROOM) return [ROOF, ...[...WALLS.keys()].filter((wall) => isOpen(s, wall)).map(beforeWall)];
-  const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbourOf(grid, hexOf(from), direction)).filter((hex) => hex >= 0);
+  const around = [0, 1, 2, 3, 4, 5]
+    .map((direction) => neighbourOf(grid, hexOf(from), direction))
+    .filter((hex) => hex >= 0);
   const ground = around.map((hex) => PLACES.indexOf(codeOf(hex))).filter((place) => place >= 0);
   const wall = wallTowards(from);
   return wall >= 0 && isOpen(s, wall) ? [...ground, ROOM] : ground;
@@ -289,7 +299,8 @@ export const house: House = defineGame<State, View, Position, object>({
     });
     call(s, game);
   },
-  result: (s) => (s.over === 0 ? null : { winner: s.over === Over.room ? ASSAULT : GARRISON, reason: REASONS[s.over]! }),
+  result: (s) =>
+    s.over === 0 ? null : { winner: s.over === Over.room ? ASSAULT : GARRISON, reason: REASONS[s.over]! },
   position: {
     keys: ['pieces'],
     list: 'pieces',

@@ -19,8 +19,8 @@ import {
   ROOF,
   ROOM,
   RULES,
-  type State,
   SIDES,
+  type State,
   sheet,
   sideOf,
   TURNS,
@@ -83,9 +83,17 @@ function links(): Looks['links'] {
   const s = house.setup('house', {}, fastRng('links'));
   const ground = [...PLACES.keys()].filter((place) => place !== ROOM && place !== ROOF);
   const bare = ground.flatMap((from) =>
-    ground.filter((to) => from < to && blockedAt(s, from, to) === NOBODY && areNear(from, to)).map((to) => [from, to, 1] as const),
+    ground
+      .filter((to) => from < to && blockedAt(s, from, to) === NOBODY && areNear(from, to))
+      .map((to) => [from, to, 1] as const),
   );
-  return [...bare, ...WALLS.map((_, wall) => [ROOM, beforeWall(wall), 1, say(wall === DOOR_WALL ? 'edge.door' : 'edge.wall')] as const), [ROOM, ROOF, 1, say('edge.ladder')]];
+  return [
+    ...bare,
+    ...WALLS.map(
+      (_, wall) => [ROOM, beforeWall(wall), 1, say(wall === DOOR_WALL ? 'edge.door' : 'edge.wall')] as const,
+    ),
+    [ROOM, ROOF, 1, say('edge.ladder')],
+  ];
 }
 
 function areNear(a: number, b: number): boolean {
@@ -117,7 +125,12 @@ const edgesOf = (s: State): EdgeMark[] => [
     .map((wall): EdgeMark => {
       const isDoor = wall === DOOR_WALL;
       const words = say(isDoor ? 'mark.door' : 'mark.breach', { place: placeWords(beforeWall(wall)) });
-      return { between: [ROOM, beforeWall(wall)], sign: isDoor ? 'wooden-door' : 'broken-wall', side: isDoor ? 0 : 1, words };
+      return {
+        between: [ROOM, beforeWall(wall)],
+        sign: isDoor ? 'wooden-door' : 'broken-wall',
+        side: isDoor ? 0 : 1,
+        words,
+      };
     }),
 ];
 
@@ -125,7 +138,9 @@ function scene(game: House, view: View, log: readonly LogEntry[]): Scene {
   const s = game.sample(view, fastRng('table'));
   const isActing = game.decisions[s.ask[0]!]?.name === 'act';
   const losses = log.flatMap(({ kind, args }) =>
-    (kind === 'hit' || kind === 'lost') && sideOf(args[0]!) === 1 ? [{ by: 1, words: say(`entry.${kind}`, { piece: pieceWords(args[0]!) }) }] : [],
+    (kind === 'hit' || kind === 'lost') && sideOf(args[0]!) === 1
+      ? [{ by: 1, words: say(`entry.${kind}`, { piece: pieceWords(args[0]!) }) }]
+      : [],
   );
   return {
     ...bareScene,
@@ -166,13 +181,21 @@ function scene(game: House, view: View, log: readonly LogEntry[]): Scene {
   };
 }
 
-const KEYS: Readonly<Record<string, string>> = { place: 'place', piece: 'piece', side: 'side', wall: 'wall', reason: 'result' };
+const KEYS: Readonly<Record<string, string>> = {
+  place: 'place',
+  piece: 'piece',
+  side: 'side',
+  wall: 'wall',
+  reason: 'result',
+};
 
 export const look: TableLook<State, View, House> = {
   looks,
   sheet: () => ({
     ...sheet,
-    sides: WALLS.map((code, wall) => ({ between: ['0302', code], is: wall === DOOR_WALL ? 'crossing' : 'barrier' }) as const),
+    sides: WALLS.map(
+      (code, wall) => ({ between: ['0302', code], is: wall === DOOR_WALL ? 'crossing' : 'barrier' }) as const,
+    ),
   }),
   wordsFor: (slot, name) => (KEYS[slot] === undefined || name === 'none' ? null : say(`${KEYS[slot]}.${name}`)),
   scene,

@@ -32,9 +32,9 @@ import {
   piecesOf,
   placesOf,
   RULES,
+  SIDES,
   type Skirmish,
   type State,
-  SIDES,
   sheet,
   shifted,
   shiftsOf,
@@ -47,7 +47,12 @@ import {
 } from './skirmish.ts';
 
 const ICONS: Readonly<Record<string, string>> = { rifles: 'winchester-rifle', dragoons: 'horse-head' };
-const BANDS: Readonly<Record<string, string>> = { '0102': '#2d5f93', '0103': '#1f7a68', '0202': '#9a5a1c', '0203': '#8f1f3a' };
+const BANDS: Readonly<Record<string, string>> = {
+  '0102': '#2d5f93',
+  '0103': '#1f7a68',
+  '0202': '#9a5a1c',
+  '0203': '#8f1f3a',
+};
 
 const pieceWords = (piece: number): Words => say(`piece.${PIECES[piece]!.id}`);
 const placeWords = (place: number): Words => say(`place.${PLACES[place]}`);
@@ -87,7 +92,9 @@ const looks = (): Looks => ({
   counts: {},
   diceSlots: [],
   verbTones: { strike: 'attack', charge: 'attack', rest: 'pass', decline: 'pass' },
-  links: PLACES.flatMap((_, a) => [...PLACES.keys()].filter((b) => a < b && areNear(a, b)).map((b) => [a, b, 1] as const)),
+  links: PLACES.flatMap((_, a) =>
+    [...PLACES.keys()].filter((b) => a < b && areNear(a, b)).map((b) => [a, b, 1] as const),
+  ),
   travels: [],
   signs: { 'mark.joined': 'crossed-swords' },
   counted: 'table.pieces',
@@ -103,7 +110,11 @@ function arrowsOf(s: State): Arrow[] {
   const struck = struckBy(s, attackers);
   if (struck.length === 0) return [];
   const side = sideOf(attackers[0]!);
-  const words = say('arrow.attack', { side: say(`side.${SIDES[side]}`), units: attackers.length, others: struck.length });
+  const words = say('arrow.attack', {
+    side: say(`side.${SIDES[side]}`),
+    units: attackers.length,
+    others: struck.length,
+  });
   return [{ kind: 'attack', side, from: placesOf(s, attackers), to: placesOf(s, struck), label: ratioOf(s), words }];
 }
 
@@ -128,7 +139,11 @@ function resultsOf(s: State, frame: number): ResultsTable[] {
             hurts: HURTS,
             from: columnOf(odds),
             why: say('why.odds', { ratio: ratioOf(s), odds }),
-            shifts: shiftsOf(s).map(({ id: by, by: columns }) => ({ words: say(`shift.${by}`), by: columns, rule: RULE_OF[by] })),
+            shifts: shiftsOf(s).map(({ id: by, by: columns }) => ({
+              words: say(`shift.${by}`),
+              by: columns,
+              rule: RULE_OF[by],
+            })),
             column: shifted(s),
             modifiers: [],
             row: die === 0 ? null : die - 1,
@@ -210,7 +225,15 @@ function battleOf(game: Skirmish, s: State, viewer: View['viewer'], frame: numbe
       .filter((verb) => verbs.get(verb) !== 'lose')
       .map((verb) => {
         const name = verbs.get(verb)!;
-        return { verb, piece: null, key: name[0]!, name: say(`card.${name}`), about: say(`card.${name}.about`), rule: 'tables', isKept: false };
+        return {
+          verb,
+          piece: null,
+          key: name[0]!,
+          name: say(`card.${name}`),
+          about: say(`card.${name}.about`),
+          rule: 'tables',
+          isKept: false,
+        };
       }),
   };
 }
@@ -276,7 +299,16 @@ function scene(game: Skirmish, view: View, _log: readonly LogEntry[]): Scene {
 }
 
 const KEYS: Readonly<Record<string, string>> = {
-  ...{ place: 'place', piece: 'piece', side: 'side', marker: 'marker', chit: 'chit', table: 'table', code: 'code', reason: 'result' },
+  ...{
+    place: 'place',
+    piece: 'piece',
+    side: 'side',
+    marker: 'marker',
+    chit: 'chit',
+    table: 'table',
+    code: 'code',
+    reason: 'result',
+  },
 };
 
 export const look: TableLook<State, View, Skirmish> = {

@@ -6,8 +6,8 @@ import {
   ask,
   below,
   call,
-  DONE,
   type Declared,
+  DONE,
   d6,
   decision,
   defineGame,
@@ -41,7 +41,8 @@ const grid = createHexGrid({ orientation: 'flat', columns: COLUMNS, rows: ROWS, 
 export const PLACES: readonly string[] = Array.from({ length: grid.hexCount }, (_, hex) =>
   [grid.column[hex]!, grid.row[hex]!].map((number) => `0${number + 1}`).join(''),
 );
-const hexOf = (place: number): number => hexAt(grid, Number(PLACES[place]!.slice(0, 2)) - 1, Number(PLACES[place]!.slice(2)) - 1);
+const hexOf = (place: number): number =>
+  hexAt(grid, Number(PLACES[place]!.slice(0, 2)) - 1, Number(PLACES[place]!.slice(2)) - 1);
 export const areNear = (a: number, b: number): boolean => directionTo(grid, hexOf(a), hexOf(b)) >= 0;
 /** In which whoever is attacked has the trees for him. */
 export const WOODS = PLACES.indexOf('0202');
@@ -117,20 +118,27 @@ export const piecesOf = (s: State, side: number): number[] =>
   [...PIECES.keys()].filter((piece) => sideOf(piece) === side && s.at[piece] !== NOBODY);
 export const lostOf = (s: State, side: number): number[] =>
   [...PIECES.keys()].filter((piece) => sideOf(piece) === side && s.at[piece] === NOBODY);
-export const joinedOf = (s: State): number[] => [...PIECES.keys()].filter((piece) => s.joined[piece] === 1 && s.at[piece] !== NOBODY);
+export const joinedOf = (s: State): number[] =>
+  [...PIECES.keys()].filter((piece) => s.joined[piece] === 1 && s.at[piece] !== NOBODY);
 const facesEnemy = (s: State, piece: number): boolean =>
   piecesOf(s, other(sideOf(piece))).some((enemy) => areNear(s.at[piece]!, s.at[enemy]!));
 /** All who stand beside those who strike. */
 export const struckBy = (s: State, pieces: readonly number[]): number[] =>
   pieces.length === 0
     ? []
-    : piecesOf(s, other(sideOf(pieces[0]!))).filter((enemy) => pieces.some((piece) => areNear(s.at[piece]!, s.at[enemy]!)));
-export const placesOf = (s: State, pieces: readonly number[]): number[] => [...new Set(pieces.map((piece) => s.at[piece]!))];
+    : piecesOf(s, other(sideOf(pieces[0]!))).filter((enemy) =>
+        pieces.some((piece) => areNear(s.at[piece]!, s.at[enemy]!)),
+      );
+export const placesOf = (s: State, pieces: readonly number[]): number[] => [
+  ...new Set(pieces.map((piece) => s.at[piece]!)),
+];
 export const strengthOf = (pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + PIECES[piece]!.strength, 0);
 
 /** What shifts the column, by rule. */
-export function shiftsOf(s: State): { readonly id: 'woods' | 'sides' | 'wild-charge' | 'stand-firm'; readonly by: number }[] {
+export function shiftsOf(
+  s: State,
+): { readonly id: 'woods' | 'sides' | 'wild-charge' | 'stand-firm'; readonly by: number }[] {
   const attackers = joinedOf(s);
   const places = placesOf(s, struckBy(s, attackers));
   return [
@@ -187,11 +195,18 @@ const marking = decision<State>('marking', rule.markers, [play, decline]);
 const method = decision<State>('method', rule.tables, [skirmishing, charging]);
 const losing = decision<State>('losing', rule.losses, [lose]);
 
-export const F = locals({ place: 'place', side: 'side', table: 'table', die: 'num', attackers: 'num', defenders: 'num' });
+export const F = locals({
+  place: 'place',
+  side: 'side',
+  table: 'table',
+  die: 'num',
+  attackers: 'num',
+  defenders: 'num',
+});
 const inFight = steps('defender', 'attacker', 'choose', 'roll', 'lose', 'lost');
 
 /** A marker is offered to whoever still has one. */
-function offer(s: State, frame: number, side: number, next: number): number {
+function offer(s: State, side: number, next: number): number {
   if (s.spent[side]) return next;
   ask(s, marking, 1 << side);
   return next;
@@ -209,10 +224,10 @@ export const fight = procedure<State, keyof typeof inFight>(
   F,
   inFight,
   {
-    defender: (s, frame) => offer(s, frame, other(F.side(s, frame)), inFight.attacker),
+    defender: (s, frame) => offer(s, other(F.side(s, frame)), inFight.attacker),
     attacker: (s, frame) => {
       playMarker(s, other(F.side(s, frame)));
-      return offer(s, frame, F.side(s, frame), inFight.choose);
+      return offer(s, F.side(s, frame), inFight.choose);
     },
     choose: (s, frame) => {
       playMarker(s, F.side(s, frame));
