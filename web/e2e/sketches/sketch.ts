@@ -67,6 +67,6 @@ export function manifestOf<S extends Core, V extends ViewCore, G extends Game<S,
     look: () => table,
     advice: async () => ({ advice: { evaluate, horizon: () => true } }),
     figures: async () => ({ figuresOf: () => [] }),
-    packs: async () => ({ checkPack: () => ({ ok: true, data: {} }) }),
+    packs: async () => ({ checkPack: () => ({ ok: true, name: id, data: {} }) }),
   });
 }

@@ -137,11 +137,11 @@ const edgesOf = (s: State): EdgeMark[] => [
 function scene(game: House, view: View, log: readonly LogEntry[]): Scene {
   const s = game.sample(view, fastRng('table'));
   const isActing = game.decisions[s.ask[0]!]?.name === 'act';
-  const losses = log.flatMap(({ kind, args }) =>
-    (kind === 'hit' || kind === 'lost') && sideOf(args[0]!) === 1
-      ? [{ by: 1, words: say(`entry.${kind}`, { piece: pieceWords(args[0]!) }) }]
-      : [],
-  );
+  const losses = log.flatMap(({ kind, args }) => {
+    const piece = args?.[0] ?? NOBODY;
+    const isLoss = (kind === 'hit' || kind === 'lost') && sideOf(piece) === 1;
+    return isLoss ? [{ by: 1, words: say(`entry.${kind}`, { piece: pieceWords(piece) }) }] : [];
+  });
   return {
     ...bareScene,
     turns: Array.from({ length: TURNS }, (_, i) => say('table.turn', { turn: i + 1 })),
