@@ -158,7 +158,8 @@ export class Narration {
   /** As `name`, where there is little room. */
   short(slot: Slot, id: number): string {
     const name = this.notation(slot, id);
-    return slot === 'place' && NUMBER.test(name) ? name : this.name(slot, id);
+    const isNameless = slot === 'place' && NUMBER.test(name) && this.#said(slot, name, id)?.params !== undefined;
+    return isNameless ? name : this.name(slot, id);
   }
 
   /** The name to show for a thing that everybody may know. */

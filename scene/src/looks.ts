@@ -95,10 +95,12 @@ export interface EventLook {
 /** What may lie between two hexes. */
 export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest';
 
-/** A map of hexes, for whoever draws it in characters. The code of a hex is its column and its row, two digits each. */
+/** A map of hexes, for whoever draws it in characters. */
 export interface HexSheet {
   readonly columns: number;
   readonly rows: number;
+  /** Row by row from the top; without it, the code of a hex is its column and its row, two digits each. */
+  readonly codes?: readonly (readonly string[])[];
   /** The columns that stand half a hex lower, counted from 1. */
   readonly lowered: 'odd' | 'even';
   /** The codes of hexes that are water alone. */
@@ -112,6 +114,8 @@ export interface Looks {
   readonly liveries: Readonly<Record<string, Livery>>;
   readonly places: readonly PlaceLook[];
   readonly pieces: readonly PieceLook[];
+  /** The backs of pieces, where they tell something of what is hidden. */
+  readonly backs?: readonly PieceLook[];
   readonly cards: readonly CardLook[];
   readonly rules: readonly RuleLook[];
   /** By the name of the event. */

@@ -16,6 +16,8 @@ export interface ScenePiece {
   readonly place: number;
   /** What it is: its number among the looks; null when the viewer may not know it. */
   readonly piece: number | null;
+  /** Of one that the viewer may not know: its number among the backs. */
+  readonly back?: number;
   /** What a click on it names, thing after thing, in one way or another; without it, the piece by its number. */
   readonly naming?: Naming;
   /** Pieces that are alike lie in one pile. */

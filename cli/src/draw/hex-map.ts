@@ -47,12 +47,20 @@ const BLANK = plain(' '.repeat(COLUMN_WIDTH));
 
 const isLowered = ({ lowered }: HexSheet, column: number): boolean => (column % 2 === 1) === (lowered === 'odd');
 
-const codeOf = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
+const twoDigits = (number: number): string => `${number}`.padStart(2, '0');
+
+/** Column and row are counted from 1. */
+const codeOf = ({ codes }: HexSheet, column: number, row: number): string =>
+  codes === undefined ? twoDigits(column) + twoDigits(row) : (codes[row - 1]?.[column - 1] ?? '');
 
 const HEX = /^(\d\d)(\d\d)$/;
 
 /** Column and row of a hex. */
-export function hexOf(code: string): readonly [column: number, row: number] | null {
+export function hexOf({ codes }: HexSheet, code: string): readonly [column: number, row: number] | null {
+  if (codes !== undefined) {
+    const row = codes.findIndex((line) => line.includes(code));
+    return row < 0 ? null : [codes[row]!.indexOf(code) + 1, row + 1];
+  }
   const match = HEX.exec(code);
   return match === null ? null : [Number(match[1]), Number(match[2])];
 }
@@ -75,7 +83,7 @@ class HexPainter {
   }
 
   hex(column: number, row: number): [Part, Part] {
-    const code = codeOf(column, row);
+    const code = codeOf(this.#sheet, column, row);
     const place = this.#places.get(code);
     if (place === undefined) {
       const cell = this.#sheet.sea.includes(code) ? this.#board.part(WATER, 'water') : BLANK;
@@ -111,11 +119,11 @@ class HexPainter {
   #side(column: number, row: number, direction: Direction): Side {
     const shift = isLowered(this.#sheet, column) ? 1 : 0;
     const target = {
-      northEast: codeOf(column + 1, row - 1 + shift),
-      southEast: codeOf(column + 1, row + shift),
-      south: codeOf(column, row + 1),
+      northEast: codeOf(this.#sheet, column + 1, row - 1 + shift),
+      southEast: codeOf(this.#sheet, column + 1, row + shift),
+      south: codeOf(this.#sheet, column, row + 1),
     }[direction];
-    const kind = this.#sides.get([codeOf(column, row), target].toSorted().join());
+    const kind = this.#sides.get([codeOf(this.#sheet, column, row), target].toSorted().join());
     if (kind === undefined) return NOTHING;
     const [text, look] = SIGNS[kind];
     const sign = typeof text === 'string' ? text : text[direction];
@@ -172,12 +180,13 @@ function labelFor(name: string, taken: ReadonlySet<string>): string {
   return taken.has(short) ? `${letters.slice(0, CELL - 2)}${letters.at(-1)}` : short;
 }
 
-function columnsShown(board: Board, { columns }: HexSheet, found: number): Columns {
+function columnsShown(board: Board, sheet: HexSheet, found: number): Columns {
+  const { columns } = sheet;
   const fitting = Math.max(1, Math.floor(board.width / COLUMN_WIDTH));
   if (fitting >= columns) return { first: 1, last: columns };
   const starts = Array.from({ length: columns - fitting + 1 }, (_, i) => i + 1);
-  const centre = found < 0 ? null : columnOf(board, found);
-  const standing = board.scene.pieces.flatMap(({ place }) => columnOf(board, place) ?? []);
+  const centre = found < 0 ? null : columnOf(board, sheet, found);
+  const standing = board.scene.pieces.flatMap(({ place }) => columnOf(board, sheet, place) ?? []);
   const seen = (start: number): number =>
     standing.filter((column) => column >= start && column < start + fitting).length;
   const first =
@@ -190,10 +199,10 @@ const bestOf = (candidates: readonly number[], score: (candidate: number) => num
   candidates.reduce((best, candidate) => (score(candidate) > score(best) ? candidate : best));
 
 /** The column of a hex, or of the first hex that a box beside the map is joined to. */
-function columnOf({ looks }: Board, place: number): number | null {
+function columnOf({ looks }: Board, sheet: HexSheet, place: number): number | null {
   const codes = [place, ...joinedTo(looks, place)].map((at) => looks.places[at]?.code ?? '');
   for (const code of codes) {
-    const hex = hexOf(code);
+    const hex = hexOf(sheet, code);
     if (hex !== null) return hex[0];
   }
   return null;

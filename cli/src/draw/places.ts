@@ -69,7 +69,7 @@ export function drawNeighbours(board: Board, place: number): string[] {
 export function drawWhereabouts(board: Board, place: number): string[] {
   const { code, kind, about } = board.looks.places[place]!;
   const name = board.place(place);
-  const hex = board.hexes === null ? null : hexOf(code);
+  const hex = board.hexes === null ? null : hexOf(board.hexes, code);
   const states = (board.scene.states ?? []).filter((one) => one.place === place).map(({ words }) => words);
   const facts = [
     ...(hex === null ? [] : [board.t('draw.hex', { column: hex[0], row: hex[1] })]),
