@@ -6,6 +6,8 @@ const folders = {
   'texas-glory': () => import('./texas-glory/game.ts'),
   'house-divided': () => import('./house-divided/game.ts'),
   alamo: () => import('./alamo/game.ts'),
+  'mad-anthony': () => import('./mad-anthony/game.ts'),
+  pershing: () => import('./pershing/game.ts'),
 };
 
 export interface RegisteredGame {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { games } from '../games/registry.ts';
 
 /** Who may know whom. A folder may always import from itself. */
@@ -18,8 +20,22 @@ const REGISTRY = 'games/registry.ts';
 const folderOf = (game: string): string => `games/${game}`;
 const gameFolders = games.map(({ id }) => folderOf(id));
 
-/** Rules that several games share, by the folder that holds them. */
-const systems: Readonly<Record<string, readonly string[]>> = { boots: ['mad-anthony', 'pershing'] };
+const dependenciesOf = (game: string): string[] => {
+  const file = new URL(`../${folderOf(game)}/package.json`, import.meta.url);
+  return Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { dependencies: object }).dependencies);
+};
+
+/** Rules that several games share, by the folder that holds them: what is no game, and games need. */
+const systems: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  globSync('games/*/package.json', { cwd: new URL('..', import.meta.url) })
+    .map((file) => basename(dirname(file)))
+    .filter((id) => !gameFolders.includes(folderOf(id)))
+    .map(
+      (id) =>
+        [id, games.map((game) => game.id).filter((game) => dependenciesOf(game).includes(`@bivouac/${id}`))] as const,
+    )
+    .filter(([, users]) => users.length > 0),
+);
 
 const ruleOf = (id: string, own: Partial<FolderRule>): FolderRule => ({
   folder: folderOf(id),

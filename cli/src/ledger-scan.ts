@@ -1,7 +1,7 @@
 // Which tests show which rule: the titles of tests name the lines of the ledger.
 
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const TEST_CALL = /\b(?:test|it)((?:\.\w+)*)\s*(?=[(`])/g;
 const NOT_RUN = /\.(?:skip|todo|fails)\b/;
@@ -63,10 +63,24 @@ function endOfPart(source: string, start: number): number {
 /** The words of a title that may be names of rules: `6.31 TG-6.31-b each hit…` holds `TG-6.31-b`. */
 const wordsOf = (title: string): string[] => title.split(/[\s,;:()[\]]+/).map((word) => word.replace(/\.$/, ''));
 
+/** The folders of the games whose package needs that of a system. */
+export function gamesOn(root: string, system: string): string[] {
+  const read = (file: string): { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> } =>
+    JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { name } = read(`${system}/package.json`);
+  return globSync('games/*/package.json', { cwd: root })
+    .filter((file) => read(file).dependencies?.[name] !== undefined)
+    .map((file) => dirname(file).replaceAll('\\', '/'));
+}
+
 /** The tests of a game by the rules they name, each as `file: title`. */
-export function testsByRule(root: string, folder: string): ReadonlyMap<string, readonly string[]> {
+export function testsByRule(root: string, folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const file of globSync(`${folder}/test/**/*.test.ts`, { cwd: root }).toSorted()) {
+  const files = globSync(
+    folders.map((folder) => `${folder}/test/**/*.test.ts`),
+    { cwd: root },
+  );
+  for (const file of files.toSorted()) {
     for (const title of testTitles(readFileSync(join(root, file), 'utf8'))) {
       for (const word of new Set(wordsOf(title))) {
         const tests = found.get(word) ?? [];

@@ -87,7 +87,7 @@ const table: ShelfKit['table'] = {
 
 export const kit: ShelfKit = {
   game: { ...mock, ...extras } as unknown as TableGame,
-  folder: 'cli/test/fixtures/mock-game',
+  folders: ['cli/test/fixtures/mock-game'],
   words: { en: messages, es: { ...messages, 'side.blue': 'Los Azules' }, fr: messages },
   advice,
   ledger: mock.rules.map((id) => ({ id, section: 'all' })),

@@ -44,6 +44,8 @@ export type BootsGame<D extends BootsData> = Game<State, View, PositionJson> & {
   /** How the battle at hand may end; with a choice: when whoever is asked begins with it, a marker for example. */
   readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: D;
+  /** The data as integer tables, for whoever shows what never changes. */
+  readonly atlas: Atlas;
 };
 
 export function createBoots<D extends BootsData>(spec: WarSpec<D>): BootsGame<D> {
@@ -72,5 +74,6 @@ export function createBoots<D extends BootsData>(spec: WarSpec<D>): BootsGame<D>
     turn: (s) => s.turn,
     odds: (s, rng, trials, begin) => oddsByTrials(game, fight, s, rng, trials, begin),
     data: spec.data,
+    atlas: t,
   };
 }

@@ -77,11 +77,13 @@ export type WordsPart = (typeof WORDS_PARTS)[number];
 
 export interface Manifest {
   readonly id: string;
+  /** The folder of rules and texts that it shares with other games: they come before its own. */
+  readonly system?: string;
   readonly box: Box;
   readonly cover: Cover;
   /** Drawings by name: on pieces, cards and events (game-icons.net), and beside the lines of the log (Lucide). */
   readonly icons: { readonly pieces: readonly string[]; readonly log: readonly string[] };
-  /** By part: the catalogues of its folder `text` that make it up. */
+  /** By part: the catalogues of `text`, in its folder and in that of its system, that make it up. */
   readonly catalogues: Readonly<Record<WordsPart, readonly string[]>>;
   /** The scenarios a captain is measured by. */
   readonly measured: readonly string[];
@@ -105,9 +107,14 @@ export interface ManifestSpec<S extends Core, V extends ViewCore, G extends Game
 export function defineManifest<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
   spec: ManifestSpec<S, V, G, Data>,
 ): Manifest {
-  const { id, box, cover, icons, catalogues, measured, standard } = spec;
-  return { id, box, cover, icons, catalogues, measured, kit: kitOf(spec, standard) as unknown as GameKit };
+  const { id, system, box, cover, icons, catalogues, measured, standard } = spec;
+  const kit = kitOf(spec, standard) as unknown as GameKit;
+  return { id, ...(system !== undefined && { system }), box, cover, icons, catalogues, measured, kit };
 }
+
+/** Where its rules, texts and tests lie, beside those of the other games: its own folder comes last. */
+export const foldersOf = ({ id, system }: Pick<Manifest, 'id' | 'system'>): string[] =>
+  system === undefined ? [id] : [system, id];
 
 function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
   spec: ManifestSpec<S, V, G, Data>,

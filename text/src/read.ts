@@ -10,6 +10,21 @@ export function readCatalogues(folder: URL, names: readonly string[] = namesIn(f
   return mergeCatalogues(...names.map((name) => readCatalogue(folder, name)));
 }
 
+/** Some catalogues, each out of all the folders that have it: a game may share words with its like. */
+export function readFolders(folders: readonly URL[], names: readonly string[]): Catalogues {
+  const known = folders.map((folder) => ({ folder, has: namesIn(folder) }));
+  const missing = names.find((name) => !known.some(({ has }) => has.includes(name)));
+  if (missing !== undefined) throw new Error(`There is no catalogue "${missing}" in ${folders.join(' or ')}.`);
+  return mergeCatalogues(
+    ...known.map(({ folder, has }) =>
+      readCatalogues(
+        folder,
+        names.filter((name) => has.includes(name)),
+      ),
+    ),
+  );
+}
+
 const namesIn = (folder: URL): string[] =>
   globSync('**/*.en.json', { cwd: fileURLToPath(folder) }).map((file) => file.replace(/\.en\.json$/, ''));
 

@@ -50,8 +50,12 @@ function plainArtist(manifest: Manifest): Artist {
   const byCode = [...Map.groupBy(places.keys(), (place) => places[place]!.code)];
   return (language) => {
     const words = gameWords(manifest, 'words', language);
-    const nameOf = (place: number): string =>
-      words[table.wordsFor('place', game.nameOf(state, 'place', place), place)?.key ?? ''] ?? places[place]!.code;
+    // What is made of something else has no name of its own.
+    const nameOf = (place: number): string => {
+      const { code } = places[place]!;
+      const said = table.wordsFor('place', game.nameOf(state, 'place', place), place);
+      return said === null || said.params !== undefined ? code : (words[said.key] ?? code);
+    };
     if (sheet) {
       const hexes = byCode.map(([id, here]) => ({
         id,

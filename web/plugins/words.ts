@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, WORDS_PARTS, type WordsPart } from '@bivouac/scene';
-import { languages } from '@bivouac/text';
+import { pathToFileURL } from 'node:url';
+import { foldersOf, type Manifest, WORDS_PARTS, type WordsPart } from '@bivouac/scene';
+import { type Language, languages } from '@bivouac/text';
+import { readFolders } from '@bivouac/text/read';
 import type { DataFiles } from './data-files.ts';
 import { shelfFolder } from './manifests.ts';
 
@@ -16,11 +18,11 @@ type Words = Record<string, string>;
 const read = (folder: string, catalogue: string, language: string): Words =>
   JSON.parse(readFileSync(join(folder, `${catalogue}.${language}.json`), 'utf8'));
 
-export function gameWords({ id, catalogues }: Manifest, part: WordsPart, language: string): Words {
+export function gameWords(manifest: Manifest, part: WordsPart, language: string): Words {
   // What is said of the data packs of any game.
   const ofPacks = part === 'figures' ? read(ofAll, 'pack', language) : {};
-  const own = catalogues[part].map((catalogue) => read(join(shelfFolder, id, 'text'), catalogue, language));
-  return Object.assign({}, ofPacks, ...own);
+  const texts = foldersOf(manifest).map((folder) => pathToFileURL(join(shelfFolder, folder, 'text/')));
+  return { ...ofPacks, ...readFolders(texts, manifest.catalogues[part])[language as Language] };
 }
 
 /** `<game>-digests.en`, say; the page's own are called `page`, those of what goes wrong `faults`. */

@@ -1,6 +1,6 @@
 import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import type { Words } from '@bivouac/scene';
-import { createTranslator, differences, languages } from '@bivouac/text';
+import { createTranslator, differences, type Language, languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
 import { gameWords } from '../plugins/words.ts';
@@ -27,7 +27,7 @@ function keysIn(value: unknown): Words[] {
 describe.each(games)('$id', async ({ load }) => {
   const manifest = await load();
   const { game, table } = manifest.kit;
-  const catalogue = (language: string): Record<string, string> => gameWords(manifest, 'words', language);
+  const catalogue = (language: Language): Record<string, string> => gameWords(manifest, 'words', language);
   const catalogues = { en: catalogue('en'), es: catalogue('es'), fr: catalogue('fr') };
   const scenario = game.scenarios[0]!.id;
   const match = new Match<Core, ViewCore>(game, { scenario, options: {}, seed: seedFromText('words') });

@@ -1,7 +1,6 @@
 // Every guided first turn is played to its end with the rules: what it asks for is legal, and what it points at is there.
 
-import { readFileSync } from 'node:fs';
-import { type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { type Guide, guidedBy, type Manifest, scriptedReply, wantedOf } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';

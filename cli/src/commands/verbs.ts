@@ -54,9 +54,9 @@ function verbsOf(kit: ShelfKit): VerbRecord[] {
 }
 
 /** By verb the first choice of the recorded games, which together use every verb of a game. */
-function examplesIn({ game, folder }: ShelfKit): ReadonlyMap<string, string> {
+function examplesIn({ game, folders }: ShelfKit): ReadonlyMap<string, string> {
   const examples = new Map<string, string>();
-  const recorded = fileURLToPath(new URL(`../../../${folder}/test/recorded/`, import.meta.url));
+  const recorded = fileURLToPath(new URL(`../../../${folders.at(-1)}/test/recorded/`, import.meta.url));
   if (!existsSync(recorded)) return examples;
   for (const name of readdirSync(recorded).toSorted()) {
     const { choices } = JSON.parse(readFileSync(`${recorded}${name}`, 'utf8')) as {

@@ -11,8 +11,8 @@ export interface LedgerLine {
 }
 
 export interface ShelfKit extends Pick<GameKit, 'game' | 'table'>, Partial<Pick<GameKit, 'withPack' | 'checkPack'>> {
-  /** Where its sources are, from the root of the project. */
-  readonly folder: string;
+  /** Where its sources are, from the root of the project: those it shares with other games first, its own last. */
+  readonly folders: readonly string[];
   readonly words: Catalogues;
   readonly advice?: Advice<Core>;
   readonly ledger: readonly LedgerLine[];

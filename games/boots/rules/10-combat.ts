@@ -154,7 +154,7 @@ const fight = verb<State>('fight', {
 });
 export const nextBattle = decision<State>('nextBattle', rule['B2-10.4-a'], [fight]);
 
-const K = locals({
+export const K = locals({
   /** Whose units attack. */
   actor: 'side',
   active: 'num',

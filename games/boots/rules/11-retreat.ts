@@ -72,6 +72,14 @@ function groundOf(s: State): Ground {
   };
 }
 
+/** For whoever shows a retreat: where the body is, and what is lost by going on to a hex. */
+export function retreatFrom(s: State): { readonly here: number; lossBy(to: number): number } {
+  const frame = s.fp;
+  const body = bodyOf(s);
+  const look = lookAround(s, frame, body);
+  return { here: R.here(s, frame), lossBy: (to) => look.entry(to, R.made(s, frame) + 1) };
+}
+
 interface Look {
   next(from: number, made: number): number[];
   /** What it costs to enter a hex and go on from there to the end. */

@@ -38,7 +38,7 @@ import { rule } from './ledger.ts';
 const firstPlayer = (s: State): number => (isOn(s, Option.foeFirst) ? FOE : US);
 
 /** 21.14, 22.28 The markers that are in play this turn. */
-const ordersInPlay = (s: State): number[] =>
+export const ordersInPlay = (s: State): number[] =>
   Array.from(s.t.orders.keys()).filter((order) => {
     const { from, until, isSecondWar } = s.t.orders[order]!;
     return s.turn >= from && s.turn <= until && (!isSecondWar || isOn(s, Option.secondWar));
@@ -169,6 +169,9 @@ export const operations = procedure<State, keyof typeof operationsAt>('operation
     return operationsAt.offer;
   },
 });
+
+/** 4.5 How often in a row somebody has passed, for whoever is asked to draw. */
+export const passesSoFar = (s: State): number => T.passes(s);
 
 /** 4.3 A drawn marker stays out until the turn ends. */
 function takeOut(s: State, side: number): number {

@@ -87,6 +87,27 @@ function groundFor(s: State): Ground {
   return { piece, pieces: mover.pieces, reach: reachOf(s, mover, V.active(s, frame)), stations };
 }
 
+/** Where the unit in hand stands, and how it would go to a hex that it reaches: all hexes, and the half points. */
+export interface Prospect {
+  readonly from: number;
+  wayTo(goal: number): { readonly path: readonly number[]; readonly cost: number };
+}
+
+/** Null when nobody is in hand. */
+export function prospectOf(s: State): Prospect | null {
+  const frame = s.fp;
+  if (V.piece(s, frame) === NOBODY) return null;
+  const mover = moverOf(s, frame);
+  const from = s.at[V.piece(s, frame)]!;
+  return {
+    from,
+    wayTo(goal) {
+      const { way, costs } = wayTo(s, mover, V.active(s, frame), goal);
+      return { path: [from, ...way], cost: Math.min(s.left, costs.at(-1) ?? 0) };
+    },
+  };
+}
+
 type G = SurveyGuard<State, Ground>;
 
 const isActor: G = (s, side, piece) => (commander(s, piece) === side ? 0 : rule['B2-5.5-a']);

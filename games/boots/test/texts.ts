@@ -43,7 +43,7 @@ export function describeBootsTexts<D extends BootsData>(game: BootsGame<D>, fold
       markers: data.cards.flatMap(({ id }) => [`card.${id}`, `card.${id}.text`]),
       tables: [...named('column', data.columns), ...named('outcome', data.results)],
       things: ['work.entrenchment', 'work.stockade', 'zone.dead', 'zone.waiting', 'zone.gone', 'zone.hex'],
-      sources: [...sources].map((source) => `source.${source}`),
+      sources: [...sources],
     },
   });
 

@@ -1,0 +1,63 @@
+// How the lines of the log look: a drawing, the rule behind them, and which of them make one line together.
+
+import type { EventLook } from '@bivouac/scene';
+import type { ev } from '../events.ts';
+import type { LedgerId } from '../rules/ledger.ts';
+
+const line = (icon: string, rule: LedgerId): EventLook => ({ icon, rule });
+const many = (icon: string, rule: LedgerId): EventLook => ({ icon, rule, isGathered: true });
+
+export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
+  turnBegan: { icon: 'hourglass', isHeading: true },
+  deployed: many('flag', 'B2-3.3-a'),
+  drewMarkers: line('medal', 'B2-6.2-a'),
+  drewMarker: line('medal', 'B2-6.2-a'),
+  returnedMarkers: line('medal', 'B2-6.6-a'),
+  returnedMarker: line('medal', 'B2-6.6-a'),
+  markerPlayed: line('medal', 'B2-6.3-a'),
+  markerPledged: line('medal', 'B2-10.2-b'),
+  markerCancelled: line('tied-scroll', 'B2-6.7-STF-a'),
+  markerDiscarded: line('medal', 'B2-6.5-b'),
+  passed: line('hourglass', 'B2-4.5-a'),
+  orderDrawn: line('trumpet-flag', 'B2-4.2.II-a'),
+  orderKept: line('hourglass', 'B2-5.2-b'),
+  activated: line('trumpet-flag', 'B2-5.3-a'),
+  joined: line('trumpet-flag', 'B2-5.4-a'),
+  took: line('flag', 'B2-5.2-a'),
+  arrived: many('drum', 'B2-13.2-a'),
+  rallied: many('trumpet-flag', 'B2-6.7-RAL-a'),
+  departed: line('run', 'B2-13.6-a'),
+  moved: many('boots', 'B2-7.1-a'),
+  railed: many('steam-locomotive', 'B2-7.9-a'),
+  ambushed: line('domino-mask', 'B2-6.7-AMB-a'),
+  parleyed: line('shaking-hands', 'B2-6.7-PAR-a'),
+  scouted: line('spyglass', 'B2-15.2-a'),
+  sighted: line('spyglass', 'B2-15.2-b'),
+  dug: line('dices', 'B2-17.2-a'),
+  built: line('military-fort', 'B2-17.2-b'),
+  workLost: line('flame', 'B2-17.3-a'),
+  aimed: line('crossed-swords', 'B2-10.4-b'),
+  battleBegan: line('crossed-swords', 'B2-10.2-a'),
+  tableChosen: line('crossed-swords', 'B2-10.12-a'),
+  oddsFound: line('crossed-swords', 'B2-10.13-a'),
+  rolled: line('dices', 'B2-10.2-d'),
+  outcome: line('flag', 'B2-10.23-a'),
+  shown: many('spyglass', 'B2-15.1-b'),
+  lost: line('skull', 'B2-20.4-a'),
+  perished: line('skull', 'B2-20.4-c'),
+  retreated: many('run', 'B2-11.1-a'),
+  stood: many('shield', 'B2-11.2-a'),
+  pursued: many('cavalry', 'B2-12.2-a'),
+  pressed: line('cavalry', 'B2-12.5-a'),
+  burned: line('flame', 'B2-20.1-a'),
+  raided: line('flame', 'B2-20.1-a'),
+  scored: line('laurels', 'B2-20.1-a'),
+  hostilities: line('flag', 'B2-20.1-a'),
+  quake: line('lightning-storm', 'B2-6.7-CAT-b'),
+  storm: line('lightning-storm', 'B2-6.7-CAT-c'),
+  epidemic: line('skull', 'B2-6.7-CAT-d'),
+  deserted: line('dices', 'B2-6.7-SPC-a'),
+  yearBegan: { icon: 'hourglass', isHeading: true },
+  gameWon: { icon: 'trophy' },
+  gameDrawn: { icon: 'trophy' },
+};
