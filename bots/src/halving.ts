@@ -1,6 +1,7 @@
 // Successive halving: everybody gets a few tries, the better half gets as many again, until one is left.
 
 import { below, type RngState } from '@bivouac/kernel';
+import { errorOf, meanOf } from './statistics.ts';
 
 /** Rates one of several in one numbered try; the same number means the same circumstances for all. */
 export type Rate<T> = (what: T, attempt: number) => number;
@@ -55,15 +56,10 @@ function tryAll<T>(contenders: readonly Contender<T>[], tries: number, rate: Rat
 const betterHalf = <T>(contenders: readonly Contender<T>[]): Contender<T>[] =>
   [...contenders].sort((a, b) => b.mean - a.mean).slice(0, Math.ceil(contenders.length / 2));
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 function isClearlyBetter(values: readonly number[], than: readonly number[], doubt: number): boolean {
   const differences = values.map((value, i) => value - than[i]!);
   const mean = meanOf(differences);
-  if (mean <= 0) return false;
-  const square = differences.reduce((sum, difference) => sum + (difference - mean) ** 2, 0);
-  const error = Math.sqrt(square / Math.max(1, differences.length - 1) / differences.length);
-  return mean > doubt * error;
+  return mean > 0 && mean > doubt * errorOf(differences);
 }
 
 export function shuffled<T>(list: readonly T[], rng: RngState): T[] {

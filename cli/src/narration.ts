@@ -1,3 +1,4 @@
+import { TAKEBACK } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -174,11 +175,17 @@ export class Narration {
 
   /** An event for JSON: its things by their names in the notation. */
   record(event: LogEntry, viewer: Viewer): LogRecord {
+    if (event.kind === TAKEBACK) return this.takeback(event.args![0]! + 1);
     const kind = this.#game.events.find((candidate) => candidate.name === event.kind)!;
     const named = kind.slots.flatMap(([label, slot], i): [string, string | number | null][] =>
       event.args === null ? [] : [[label, this.#named(slot, event.args[i]!)]],
     );
     return { kind: event.kind, args: Object.fromEntries(named), text: this.log(event, viewer) };
+  }
+
+  /** The game goes on from before a choice, by its number. */
+  takeback(to: number): LogRecord {
+    return { kind: TAKEBACK, args: { to }, text: this.#t('log.takeback', { to }) };
   }
 
   #named(slot: Slot, value: number): string | number | null {

@@ -3,7 +3,8 @@
 import { type Choice, frameOf, type Side, verbOf } from '@bivouac/kernel';
 import { scores } from './bot/answers.ts';
 import { chooseMarch, chooseOrder, chooseVoyage } from './bot/campaign.ts';
-import { evaluate } from './bot/evaluate.ts';
+import { chances } from './bot/chances.ts';
+import { evaluate, terms } from './bot/evaluate.ts';
 import { battle } from './rules/2.1-battle.ts';
 import { decisions } from './rules/index.ts';
 import type { State } from './state.ts';
@@ -51,4 +52,4 @@ function horizon(before: State, now: State): boolean {
   return frameOf(before, battle) >= 0 && frameOf(now, battle) < 0;
 }
 
-export const advice = { evaluate, candidates, policy, horizon };
+export const advice = { evaluate, candidates, policy, horizon, terms, chances };

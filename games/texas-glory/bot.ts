@@ -1,7 +1,8 @@
 // What a good position is, and which choices are worth a look. Nothing here knows more than a sample of a view.
 
 import { type Choice, frameOf, type Side, verbOf } from '@bivouac/kernel';
-import { evaluate } from './bot/evaluate.ts';
+import { chances } from './bot/chances.ts';
+import { evaluate, terms } from './bot/evaluate.ts';
 import { keepOf, scoreOf } from './bot/scores.ts';
 import { engagement } from './rules/6.0-combat.ts';
 import { fire } from './rules/6.2-combat-turns.ts';
@@ -50,4 +51,4 @@ function horizon(before: State, now: State): boolean {
 
 const isFighting = (s: State): boolean => frameOf(s, engagement) >= 0;
 
-export const advice = { evaluate, candidates, policy, horizon };
+export const advice = { evaluate, candidates, policy, horizon, terms, chances };

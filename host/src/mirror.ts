@@ -11,6 +11,7 @@ import {
   PLAYER,
   type Standing,
   type StandingOrder,
+  TAKEBACK,
   type TableTold,
   type Update,
   type ViewJson,
@@ -105,6 +106,8 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   #goOn({ by, events, change, ...standing }: Extract<Update, { kind: 'step' }>): void {
     const entry = standing.entries - 1;
     this.#by.push(by);
+    const [first] = events;
+    if (first?.kind === TAKEBACK) this.#log = this.#log.filter((event) => event.entry < first.args![0]!);
     this.#log.push(...events.map((event) => ({ entry, ...event })));
     this.#take(standing, changed(this.#view!, change));
     this.#past?.views.push(this.#view!);
@@ -120,8 +123,8 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   #take(standing: Standing, view: ViewJson): void {
-    const { n, entries, question, asked, undo, result } = standing;
-    this.#standing = { n, entries, question, asked, undo, result };
+    const { n, entries, question, asked, undo, takeback, result } = standing;
+    this.#standing = { n, entries, question, asked, undo, takeback, result };
     this.#view = view;
   }
 

@@ -9,9 +9,9 @@ import type { Choice, RngState, Side, ViewCore } from '@bivouac/kernel';
 export interface Deed {
   /** The number of the table's last update after it. */
   readonly n: number;
-  readonly kind: 'play' | 'undo' | 'wish';
+  readonly kind: 'play' | 'undo' | 'takeback' | 'wish';
   readonly side: Side;
-  /** The choices from this one on are its doing; for an undo, they are gone. */
+  /** The choices from this one on are its doing; for an undo, they are gone; for a takeback, they no longer count. */
   readonly from: number;
   /** Of the command, where there was one. */
   readonly id: string | null;

@@ -11,6 +11,9 @@ export const PLAYER = 'player';
 /** A view as it goes over the wire. */
 export type ViewJson = Readonly<Record<string, unknown>>;
 
+/** The kind of the event by which a log tells of a takeback: all from the choice that it names on is gone from the log. */
+export const TAKEBACK = 'takeback';
+
 export interface LoggedEvent extends LogEntry {
   /** The number of the choice that caused it. */
   readonly entry: number;
@@ -47,6 +50,8 @@ export type Command =
     }
   /** `to`: the moment it goes back to, as the last update offered it. */
   | { readonly do: 'undo'; readonly id: string; readonly to: number }
+  /** The same behind dice and answers of bots, where nobody else plays: other dice fall then, and the record keeps it. */
+  | { readonly do: 'takeback'; readonly id: string; readonly to: number }
   | { readonly do: 'wish'; readonly id: string; readonly wishes: Wishes };
 
 export type Refused =
@@ -80,6 +85,8 @@ export interface Standing {
   readonly asked: readonly Side[];
   /** The moment an undo of this seat would go back to, by the choices before it; -1: it stays done. */
   readonly undo: number;
+  /** The moment a takeback of this seat would go back to; -1: there is none, or an undo is enough. */
+  readonly takeback: number;
   readonly result: Result | null;
 }
 

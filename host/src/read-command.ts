@@ -32,6 +32,7 @@ const forms: Readonly<Record<Command['do'], (json: Fields) => boolean>> = {
   open: ({ id, have }) => (isMissing(id) || isId(id)) && (isMissing(have) || isNumber(have)),
   play: ({ id, at, plan, joins }) => isId(id) && isNumber(at) && isPlan(plan) && (isMissing(joins) || joins === true),
   undo: ({ id, to }) => isId(id) && isNumber(to),
+  takeback: ({ id, to }) => isId(id) && isNumber(to),
   wish: ({ id, wishes }) => isId(id) && isWishes(wishes),
 };
 

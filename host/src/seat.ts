@@ -6,7 +6,6 @@ import {
   type Answer,
   type Command,
   type History,
-  type LoggedEvent,
   PROTOCOL,
   type StepTold,
   type TableTold,
@@ -15,6 +14,7 @@ import {
 } from './protocol.ts';
 import { idOf, isCommand } from './read-command.ts';
 import type { Table } from './table.ts';
+import { lastTold, toldLog } from './told-log.ts';
 
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
 const KEPT = 8;
@@ -96,14 +96,10 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       occupants,
       by: match.entries.map((entry) => ('side' in entry ? entry.side : -1)),
       orders: this.#table.ordersOf(this.viewer),
-      log: this.#log(),
+      log: toldLog(match, this.viewer),
       view,
       ...this.#table.standingOf(this.viewer),
     };
-  }
-
-  #log(): LoggedEvent[] {
-    return this.#table.match.log(this.viewer).map(({ entry, event }) => ({ entry, ...event }));
   }
 
   /** A choice has been made. It is told once it is kept. */
@@ -115,7 +111,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       kind: 'step',
       by,
       ...(id === null ? {} : { id }),
-      events: this.#table.match.lastEvents(this.viewer),
+      events: lastTold(this.#table.match, this.viewer),
       change: changeOf(JSON.parse(this.#told), view),
       ...this.#table.standingOf(this.viewer),
     };
@@ -126,7 +122,8 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Whoever is asked in passing is not asked: the answer follows. */
   #wasAskedInPassing(): void {
     const last = this.#waiting.at(-1);
-    if (last !== undefined) this.#waiting[this.#waiting.length - 1] = { ...last, question: null, undo: -1 };
+    if (last !== undefined)
+      this.#waiting[this.#waiting.length - 1] = { ...last, question: null, undo: -1, takeback: -1 };
   }
 
   noteBack(): void {

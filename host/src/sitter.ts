@@ -71,6 +71,12 @@ export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
     return (await this.#say({ do: 'undo', to: this.mirror.standing.undo })).ok;
   }
 
+  /** The same behind dice and answers of bots. */
+  async takeback(): Promise<boolean> {
+    await this.opened;
+    return (await this.#say({ do: 'takeback', to: this.mirror.standing.takeback })).ok;
+  }
+
   async wish(wishes: Wishes): Promise<boolean> {
     await this.opened;
     const before = this.mirror.orders;

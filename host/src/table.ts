@@ -48,6 +48,7 @@ const MOST_BEGUN = 32;
 type Open = Extract<Command, { do: 'open' }>;
 type Play = Extract<Command, { do: 'play' }>;
 type Undo = Extract<Command, { do: 'undo' }>;
+type Takeback = Extract<Command, { do: 'takeback' }>;
 type Wish = Extract<Command, { do: 'wish' }>;
 type Lasting = Exclude<Command, { do: 'open' }>;
 
@@ -191,6 +192,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #carryOut(seat: Seat<S, V>, side: Side, command: Lasting): Promise<Objection | null> | Objection | null {
     if (command.do === 'play') return this.#play(side, command);
     if (command.do === 'undo') return this.#undo(side, command);
+    if (command.do === 'takeback') return this.#takeback(side, command);
     return this.#wish(seat, side, command);
   }
 
@@ -246,6 +248,19 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     while (this.match.entries.length > to) {
       if (!this.match.undo(side)) throw new Error(`Choice ${this.match.entries.length} cannot be taken back.`);
     }
+  }
+
+  /** Behind dice, and behind what bots have answered: the record keeps it, and other dice fall. */
+  async #takeback(side: Side, { id, to }: Takeback): Promise<Objection | null> {
+    if (to < 0 || to !== this.takebackTarget(side)) return { why: 'stale', reasons: [] };
+    this.#n++;
+    this.match.takeback(to);
+    this.#begun = this.#begun.filter((entry) => entry < to);
+    this.#questions.putAnew(this.#n, this.match.state.ask);
+    for (const seat of this.#seats) seat.note(-1, seat.viewer === side ? id : null);
+    await this.#keep({ kind: 'takeback', side, from: to, id });
+    this.#think();
+    return null;
   }
 
   async #wish(seat: Seat<S, V>, side: Side, { id, wishes: { playsForced, orders } }: Wish): Promise<Objection | null> {
@@ -324,6 +339,25 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return to < limit || (begun === undefined && this.#wasForced(to, side)) ? -1 : to;
   }
 
+  /** Where the last thing a side decided begins, when an undo does not reach it and nobody else would mind; else -1. */
+  takebackTarget(side: Viewer): number {
+    const { entries } = this.match;
+    if (typeof side !== 'number' || this.#isFree || this.#questions.of(side) === null) return -1;
+    const isAlone = this.occupants.every((one, at) => at === side || one !== PLAYER);
+    if (!isAlone || this.undoTarget(side) >= 0) return -1;
+    const isOwn = (entry: number): boolean => this.#sideOf(entry) === side;
+    const standing = this.match.standing.filter(isOwn);
+    const begun = new Set(this.#begun.length > 0 ? this.#begun : entries.keys());
+    return standing.findLast((entry) => begun.has(entry) && this.#wasDecided(entry, side)) ?? -1;
+  }
+
+  /** Neither forced nor by an order that still stands. */
+  #wasDecided(entry: number, side: Side): boolean {
+    const { game } = this.match;
+    const state = this.match.stateAt(entry);
+    return forcedAnswer(game, state, side) === null && orderedAnswer(game, state, side, this.ordersOf(side)) === null;
+  }
+
   #wasForced(entry: number, side: Side): boolean {
     return forcedAnswer(this.match.game, this.match.stateAt(entry), side) !== null;
   }
@@ -350,6 +384,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
       question: isPlayer ? this.#questions.of(viewer) : null,
       asked: game.asked(state),
       undo: isPlayer ? this.undoTarget(viewer) : -1,
+      takeback: isPlayer ? this.takebackTarget(viewer) : -1,
       result: game.result(state),
     };
   }

@@ -203,6 +203,18 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     return true;
   }
 
+  /** The entries that still count: those behind which no takeback has gone, oldest first. */
+  get standing(): number[] {
+    /** The last one that counts before each entry, and after the last. */
+    const last = [-1];
+    this.entries.forEach((entry, at) => {
+      last.push('takebackTo' in entry ? last[entry.takebackTo]! : at);
+    });
+    const standing: number[] = [];
+    for (let at = last.at(-1)!; at >= 0; at = last[at]!) standing.push(at);
+    return standing.reverse();
+  }
+
   /** Goes back to before an entry by consent. The dice to come do not change back. */
   takeback(to: number): void {
     const before = this.#state;

@@ -1,6 +1,7 @@
 // What a game tells a table about itself: its things, and how a view is laid out. Plain data, made by the host of a game
 // from a view alone, so that it can be sent to whoever may see that view.
 
+export type { Curve } from '@bivouac/bots';
 export * from './battle.ts';
 export * from './cards.ts';
 export * from './fights.ts';

@@ -11,6 +11,7 @@ export const lucideIcons = [
   'info',
   'languages',
   'layers',
+  'lightbulb',
   'locate-fixed',
   'lock',
   'map',

@@ -54,7 +54,7 @@ async function replay(context: Context, path: string, options: ReplayOptions): P
   const match = to === file.choices.length ? resumed.match : resumed.match.upTo(to);
   const narration = new Narration(kit, t, () => match.state);
   const shown: Shown = { ...recorded, ...resumed, game: kit.game, match, narration, viewer, to };
-  if (options.json) printJson(context, asJson(t, shown));
+  if (options.json) printJson(context, asJson(shown));
   else context.print(asText(t, shown));
 }
 
@@ -73,7 +73,7 @@ function dice({ file, match }: Shown): 'verified' | 'verified-since' | 'unpublis
   return match.past.breaks.length === 0 ? 'verified' : 'verified-since';
 }
 
-function asJson(t: CliTranslator, shown: Shown): unknown {
+function asJson(shown: Shown): unknown {
   const { file, game, match, viewer, to, finding, parts } = shown;
   const { state, past } = match;
   return {
@@ -88,7 +88,7 @@ function asJson(t: CliTranslator, shown: Shown): unknown {
     rules: { version: game.version, finding, differsFrom: parts < 0 ? null : parts + 1 },
     breaks: past.breaks.map(({ at, from, to: now }) => ({ choices: at, from, to: now })),
     takebacks: takebacksIn(shown),
-    log: told(t, shown),
+    log: told(shown),
     view: match.view(viewer),
     // A viewer's replay shows what that viewer may know, and no more.
     ...(viewer === 'spectator' ? { position: openPosition(shown) } : {}),
@@ -106,7 +106,7 @@ function openPosition({ file, game, match }: Shown): unknown {
 }
 
 /** What happened, choice by choice, takebacks among it. */
-function told(t: CliTranslator, shown: Shown): (LogRecord & { choice: number })[] {
+function told(shown: Shown): (LogRecord & { choice: number })[] {
   const { match, narration, viewer } = shown;
   const heard = Map.groupBy(match.log(viewer), ({ entry }) => entry);
   return match.entries.flatMap((entry, at) => {
@@ -114,8 +114,7 @@ function told(t: CliTranslator, shown: Shown): (LogRecord & { choice: number })[
     if (!('takebackTo' in entry)) {
       return (heard.get(at) ?? []).map(({ event }) => ({ choice, ...narration.record(event, viewer) }));
     }
-    const to = match.past.choices.length + entry.takebackTo + 1;
-    return [{ choice, kind: 'takeback', args: { to }, text: t('log.takeback', { to }) }];
+    return [{ choice, ...narration.takeback(match.past.choices.length + entry.takebackTo + 1) }];
   });
 }
 
@@ -128,7 +127,7 @@ const numberOf = ({ match }: Shown, entry: number): number => match.past.choices
 
 function asText(t: CliTranslator, shown: Shown): string {
   const { kit, game, match, file, narration, viewer, to } = shown;
-  const lines = told(t, shown).flatMap(({ choice, text }) =>
+  const lines = told(shown).flatMap(({ choice, text }) =>
     text === null ? [] : [`${String(choice).padStart(4)}  ${text}`],
   );
   const takebacks = takebacksIn(shown);

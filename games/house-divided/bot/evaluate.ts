@@ -1,7 +1,7 @@
 // How good a position is: the cities held, the armies, what each side could take next, and whose forces are felt where.
 
 import type { Side } from '@bivouac/kernel';
-import { other, SOUTH, UNION } from '../sides.ts';
+import { SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
 import { groundOf, lastTurn, stakesOf } from './ground.ts';
 import { leadership } from './leaders.ts';
@@ -12,24 +12,31 @@ import { supportAt, type Threats, threatsBy } from './threats.ts';
 import { fighting, outlook, perils, units } from './weights.ts';
 
 export function evaluate(s: State, side: Side): number {
-  const balance = balanceOf(s);
+  const { cities, army, danger, defeat, pull } = balanceOf(s);
+  const balance = cities + army + danger + defeat + pull;
   return side === UNION ? balance : -balance;
 }
 
+/** What a side's value is the sum of; each by what speaks for it, less what speaks for the other side. */
+export function terms(s: State, side: Side): Readonly<Record<string, number>> {
+  const sign = side === UNION ? 1 : -1;
+  return Object.fromEntries(Object.entries(balanceOf(s)).map(([name, value]) => [name, sign * value]));
+}
+
 /** What speaks for the Union, less what speaks for the South. */
-function balanceOf(s: State): number {
+function balanceOf(s: State) {
   const scene = sceneOf(s);
   const future = futureOf(s);
-  const standing = (side: Side): number => {
-    const threats = threatsBy(s, other(side), scene.power[other(side)]!);
-    return (
-      holdings(s, scene, side) +
-      (0.1 + 0.9 * future) * army(s, scene, side) -
-      dangerWeight(s, side, future) * danger(s, scene, side, threats) -
-      perils.defeat * defeat(s, scene, side, threats)
-    );
+  const threats = [SOUTH, UNION].map((foe) => threatsBy(s, foe, scene.power[foe]!));
+  const dangerTo = (side: Side): number => dangerWeight(s, side, future) * danger(s, scene, side, threats[side]!);
+  const defeatOf = (side: Side): number => perils.defeat * defeat(s, scene, side, threats[side]!);
+  return {
+    cities: holdings(s, scene, UNION) - holdings(s, scene, SOUTH),
+    army: (0.1 + 0.9 * future) * (army(s, scene, UNION) - army(s, scene, SOUTH)),
+    danger: dangerTo(SOUTH) - dangerTo(UNION),
+    defeat: defeatOf(SOUTH) - defeatOf(UNION),
+    pull: future * outlook.pull * pull(s, scene),
   };
-  return standing(UNION) - standing(SOUTH) + future * outlook.pull * pull(s, scene);
 }
 
 /** How much of the game is still to come: 1 until its evening, then less and less. */

@@ -25,19 +25,26 @@ const LONG = 15;
 /** What the ways of all blocks count beside those of the nearest. */
 const FOLLOWERS = 0.05;
 
+/** What a side has, by what it is good for. */
+const having = {
+  towns,
+  army,
+  hand,
+  chief: (s: State, side: Side): number => -danger(s, side),
+  ways: (s: State, side: Side): number => (attacker(s) === side ? -MARCH * marches(s, side) : 0),
+};
+const all = Object.values(having);
+
 export function evaluate(s: State, side: Side): number {
-  return standing(s, side) - standing(s, other(side));
+  const foe = other(side);
+  let sum = 0;
+  for (const has of all) sum += has(s, side) - has(s, foe);
+  return sum;
 }
 
-function standing(s: State, side: Side): number {
-  return (
-    towns(s, side) +
-    army(s, side) +
-    hand(s, side) -
-    danger(s, side) -
-    (attacker(s) === side ? MARCH * marches(s, side) : 0)
-  );
-}
+/** What a side's value is the sum of; each by what the side has, less what the other has. */
+export const terms = (s: State, side: Side): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(having).map(([name, has]) => [name, has(s, side) - has(s, other(side))]));
 
 function towns(s: State, side: Side): number {
   let sum = 0;

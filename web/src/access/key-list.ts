@@ -14,6 +14,7 @@ export const keyList: readonly KeyGroup[] = [
     keys: [
       ['Q', 'keys.q'],
       ['U', 'keys.u'],
+      ['H', 'keys.h'],
       ['Y', 'keys.y'],
       ['Esc', 'keys.escape'],
       ['T', 'keys.t'],

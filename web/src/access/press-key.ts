@@ -37,12 +37,13 @@ async function readLog({ table, showLog }: AtHand): Promise<void> {
 
 /** Takes the last choice back, or says that it cannot be. */
 async function undo({ table }: AtHand): Promise<void> {
-  if (table.update?.canUndo) return table.undo();
+  if (table.update?.canUndo || (table.update?.takeback ?? -1) >= 0) return table.undo();
   table.said = { text: speech.t('said.cannot-undo') };
 }
 
 const actions: Readonly<Record<string, Action>> = {
   u: undo,
+  h: ({ table }) => table.askHint(),
   q: ({ table }) => goToChoices(table),
   t: () => {
     settings.showsText = !settings.showsText;

@@ -58,7 +58,8 @@ export class Voice {
     if (update === null || update === this.#heard) return;
     const before = this.#heard;
     const { viewer, result } = update;
-    const isUndone = before?.viewer === viewer && update.entries < before.entries;
+    const isTakenBack = update.by.at(-1) === -1 && before !== null && update.entries > before.entries;
+    const isUndone = before?.viewer === viewer && (update.entries < before.entries || isTakenBack);
     if (viewer !== null && !isAsked && result === null) return;
     this.#heard = update;
     if (viewer === null) return;

@@ -19,10 +19,12 @@ import { afterNaming, planTogether, previewOf } from './foresight.ts';
 import { kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import { newGuidedGame } from './guided.ts';
+import { hintFrom } from './hint.ts';
 import type { LocalPorts } from './local-table.ts';
 import { type Brought, type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
 import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
+import type { Working } from './slices.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
 
 /** Nobody guesses a number of so many digits, and no two games get the same one. */
@@ -77,6 +79,12 @@ export const further: Answers = {
     weigh(host, (kit, view, working) => oddsFrom(kit, view, request, working)),
   forecast: (host, attack: Parameters<Calls['forecast']>[0]) =>
     weigh(host, (kit, view, working) => forecastFrom(kit, view, attack, working)),
+  hint: (host) => {
+    const { played } = host;
+    const choices = played.choices();
+    if (choices.length === 0) return null;
+    return weigh(host, (kit, view, working) => hintFrom(kit, view, choices, working));
+  },
   figures,
   async checkPack(_, { game, pack }: Parameters<Calls['checkPack']>[0]) {
     const mistakes = await (await loadRules(game)).checkPack(pack);
@@ -184,7 +192,7 @@ async function figures(
 /** From what the viewer knows, as long as the position is the same. */
 async function weigh<Found>(
   host: TableHost,
-  by: (kit: GameKit, view: ViewCore, working: { pause(): Promise<void>; isStale(): boolean }) => Promise<Found | null>,
+  by: (kit: GameKit, view: ViewCore, working: Working) => Promise<Found | null>,
 ): Promise<Found | null> {
   if (host.table === null) return null;
   const { played } = host;

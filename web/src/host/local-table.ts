@@ -7,6 +7,7 @@ import {
   type SavedGame,
   Sitter,
   type StandingOrder,
+  TAKEBACK,
   Table,
   type TableSetup,
   type Update as Told,
@@ -107,6 +108,8 @@ export abstract class LocalTable {
   #heard(side: number, told: Told): void {
     if (!this.#isOpen || told.kind === 'table') return;
     if (!this.heldBy(side).mirror.isPassing) this.settle();
+    // Of what the page has been told, some is gone from the log.
+    if (told.kind === 'step' && told.events[0]?.kind === TAKEBACK) this.#sent = 0;
     if (side === this.viewer || (this.viewer === null && this.#isLastToHear(side))) this.#show();
   }
 
@@ -145,6 +148,7 @@ export abstract class LocalTable {
       orders: [],
       isPassing: false,
       canUndo: false,
+      takeback: -1,
       entries: this.length,
       by: [],
       log: { from: 0, events: [] },
@@ -174,6 +178,7 @@ export abstract class LocalTable {
       orders: mirror.orders,
       isPassing,
       canUndo: standing.undo >= 0,
+      takeback: standing.takeback,
       entries: standing.entries,
       by: [...mirror.by],
       log: { from, events: log.slice(from) },
@@ -211,6 +216,11 @@ export abstract class LocalTable {
     return this.#viewed?.undo() ?? false;
   }
 
+  /** The same behind dice and answers of bots. */
+  async takeback(): Promise<boolean> {
+    return this.#viewed?.takeback() ?? false;
+  }
+
   /** The number of the question that the one who looks has to answer. */
   get number(): number | null {
     return this.#viewed?.question ?? null;
@@ -242,6 +252,11 @@ export abstract class LocalTable {
     if (viewer === null) return null;
     const state = this.game.sample(this.viewBefore(viewer, entry), fastRng(`before/${entry}`));
     return { game: this.game, state, side: viewer };
+  }
+
+  /** What the one who looks can choose now. */
+  choices(): readonly Choice[] {
+    return this.#viewed?.mirror.choices ?? [];
   }
 
   /** What the one who looks may know, or null. */

@@ -1,12 +1,13 @@
 // What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
 // A host sends what one viewer may know, and nothing else.
 
+import type { Counsel } from '@bivouac/bots';
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Figure, Guide, Guided, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
 
-export { type LoggedEvent, PLAYER, type StandingOrder } from '@bivouac/host';
+export { type LoggedEvent, PLAYER, type StandingOrder, TAKEBACK } from '@bivouac/host';
 
 export interface Slots {
   readonly name: string;
@@ -106,6 +107,8 @@ export interface Shown {
   /** More of what was done at once follows. */
   readonly isPassing: boolean;
   readonly canUndo: boolean;
+  /** The choices before what could still be taken back behind dice and answers of bots; -1: nothing could, or undo does. */
+  readonly takeback: number;
   readonly entries: number;
   /** By entry, the side whose choice it was. */
   readonly by: readonly number[];
@@ -185,6 +188,7 @@ export interface Calls {
   /** The choices that are meant in words; a longer form may stand for several. */
   read(text: string): readonly Choice[];
   undo(): boolean;
+  takeback(): boolean;
   /** What a choice would lead to. */
   preview(choice: Choice): Preview | null;
   /** What could be done after each of some choices that name somebody, instead of the one made after so many others. */
@@ -207,6 +211,8 @@ export interface Calls {
   odds(request: { readonly begins: readonly (Choice | null)[]; readonly worlds: Worlds }): WorldOdds | null;
   /** How an attack on a place may end, with all who can take part in it or by one choice: one list, empty when there is none. */
   forecast(attack: { readonly place: number; readonly only: Choice | null; readonly worlds: Worlds }): WorldOdds | null;
+  /** What a captain would do who knows what the viewer knows; null when nothing is asked, or the question has changed. */
+  hint(): Counsel | null;
   /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
   fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
   leaveFork(): void;

@@ -1,18 +1,10 @@
 import { fastRng, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/scene';
 import type { Calls, Worlds } from './messages.ts';
+import { inSlices, type Working } from './slices.ts';
 
 /** A world costs less than the fight in it: more worlds tell more than more trials in each. */
 const TRIALS = 4;
-/** So long the host works before it looks for messages. */
-const SLICE_MS = 12;
-
-interface Working {
-  pause(): Promise<void>;
-  /** Has the position changed meanwhile? */
-  isStale(): boolean;
-}
-
 /** By what is compared: how it went in each world. */
 type Found = readonly (readonly Odds[])[];
 
@@ -31,7 +23,7 @@ export function oddsFrom(
     const world = kit.game.sample(view, rng);
     return begins.map((begin) => kit.game.odds?.(world, [...rng], TRIALS, begin ?? undefined) ?? null);
   };
-  return inWorlds(inWorld, begins.length, seed, worlds, working);
+  return inSlices(inWorlds(inWorld, begins.length, seed, worlds), working);
 }
 
 /** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only. */
@@ -47,29 +39,24 @@ export async function forecastFrom(
     const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place, only);
     return [battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null)];
   };
-  return inWorlds(inWorld, 1, `forecast/${view.known}/${place}`, worlds, working);
+  return inSlices(inWorlds(inWorld, 1, `forecast/${view.known}/${place}`, worlds), working);
 }
 
 /** What has no odds in one world has none at all. */
-async function inWorlds(
+function* inWorlds(
   inWorld: (rng: RngState) => readonly (Odds | null)[],
   compared: number,
   seed: string,
   { from, count }: Worlds,
-  { pause, isStale }: Working,
-): Promise<Found | null> {
+): Generator<void, Found> {
   const found: Odds[][] = Array.from({ length: compared }, () => []);
   const hasNone = new Set<number>();
-  let since = performance.now();
   for (let world = from; world < from + count && hasNone.size < compared; world++) {
     inWorld(fastRng(`${seed}/${world}`)).forEach((odds, which) => {
       if (odds === null) hasNone.add(which);
       else found[which]!.push(odds);
     });
-    if (performance.now() - since < SLICE_MS) continue;
-    await pause();
-    if (isStale()) return null;
-    since = performance.now();
+    yield;
   }
   return found.map((odds, which) => (hasNone.has(which) ? [] : odds));
 }

@@ -59,6 +59,7 @@ const FURTHER = [
   'whyVerb',
   'odds',
   'forecast',
+  'hint',
   'figures',
   'checkPack',
 ] as const;
@@ -103,6 +104,7 @@ export class TableHost {
     resend: () => void this.played.run(),
     choose: ({ choices, at, joins }: Parameters<Calls['choose']>[0]) => this.played.choose(choices, at, joins),
     undo: () => this.played.undo(),
+    takeback: () => this.played.takeback(),
     ready: (side: number) => this.game.ready(side),
     at: (entry: number) => this.played.at(entry),
     leaveFork: () => this.#leaveFork(),

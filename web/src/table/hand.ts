@@ -1,5 +1,6 @@
 // What a reader is doing at the table: all of it, in one place. `reduce` (reduce.ts) says what a gesture makes of it.
 
+import type { Counsel } from '@bivouac/bots';
 import type { Choice, RuleRef, Thing } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/scene';
 import type { Preview, Question } from '../host/messages.ts';
@@ -29,6 +30,10 @@ export interface Hand {
   readonly isBusy: boolean;
   /** What the rules say against what was wanted last. */
   readonly refusal: Refusal | null;
+  /** What a captain would do: asked for, or told. */
+  readonly hint: Hint | null;
+  /** The reader has been told what a takeback costs: the next press is one. */
+  readonly takesBack: boolean;
   /** The moment looked back at, with its scene once that has come; null: now. */
   readonly past: { readonly entry: number; readonly scene: Scene } | null;
   /** The moment asked for last, until it has come. */
@@ -47,6 +52,8 @@ export const IDLE: Hand = {
   done: [],
   isBusy: false,
   refusal: null,
+  hint: null,
+  takesBack: false,
   past: null,
   wanted: null,
 };
@@ -64,6 +71,8 @@ export interface Previewed {
   readonly forAll: boolean;
   readonly shows: Preview | null;
 }
+
+export type Hint = { readonly isThere: false } | { readonly isThere: true; readonly counsel: Counsel };
 
 export interface Companion {
   readonly key: string;
@@ -121,6 +130,8 @@ export type Gesture =
   | { readonly is: 'drop'; readonly place: number | null }
   | { readonly is: 'back' }
   | { readonly is: 'undo' }
+  /** A captain is asked what he would do; once more: enough of it. */
+  | { readonly is: 'hint' }
   | { readonly is: 'refuse'; readonly refusal: Refusal | null }
   | { readonly is: 'look'; readonly entry: number }
   | { readonly is: 'now' }
@@ -128,6 +139,7 @@ export type Gesture =
   | { readonly is: 'told'; readonly isAnother: boolean }
   | { readonly is: 'nothing-done'; readonly refusal: Refusal | null }
   | { readonly is: 'previewed'; readonly choice: Choice; readonly shows: Preview | null }
+  | { readonly is: 'hinted'; readonly counsel: Counsel | null }
   | { readonly is: 'joined'; readonly can: readonly (readonly Choice[])[]; readonly namings: readonly Choice[] }
   | { readonly is: 'planned'; readonly plan: readonly Choice[]; readonly offered: Offered }
   | { readonly is: 'seen'; readonly entry: number; readonly scene: Scene | null };
@@ -136,6 +148,8 @@ export type Gesture =
 export type Deed =
   | { readonly do: 'choose'; readonly choices: readonly Choice[]; readonly offered: Offered; readonly joins: boolean }
   | { readonly do: 'undo' }
+  | { readonly do: 'takeback' }
+  | { readonly do: 'hint' }
   | { readonly do: 'why'; readonly thing: Named }
   | { readonly do: 'preview'; readonly choice: Choice }
   /** What those could do who are named so; before so many choices. */
@@ -155,7 +169,7 @@ export type Doing = 'idle' | 'picking' | 'previewing' | 'dragging' | 'confirming
 export function doing(hand: Hand): Doing {
   if (hand.past !== null || hand.wanted !== null) return 'looking-back';
   if (hand.errand !== null) return 'carrying-out';
-  if (hand.confirming !== null) return 'confirming';
+  if (hand.confirming !== null || hand.takesBack) return 'confirming';
   if (hand.previewed !== null) return 'previewing';
   if (hand.drag !== null) return 'dragging';
   return hand.picked.length > 0 || hand.narrowed !== null || hand.company.length > 0 ? 'picking' : 'idle';

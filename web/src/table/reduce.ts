@@ -64,7 +64,14 @@ const answers: Answers = {
     return place === null ? stay({ ...hand, drag: null }) : follow({ ...hand, drag: { ...hand.drag, to: place } }, at);
   },
   back: (hand, _, at) => back(hand, at),
-  undo: (hand, _, at) => undo(hand, at),
+  undo: (hand, _, at) => (at.update?.canUndo ? undo(hand, at) : takeBack(hand, at)),
+  hint(hand, _, at) {
+    if (hand.hint !== null) return stay({ ...hand, hint: null });
+    if (hand.past !== null || at.offered.length === 0) return stay(hand);
+    return { hand: { ...hand, hint: { isThere: false } }, deed: { do: 'hint' } };
+  },
+  hinted: (hand, { counsel }) =>
+    stay(hand.hint === null ? hand : { ...hand, hint: counsel === null ? null : { isThere: true, counsel } }),
   refuse: (hand, { refusal }) => stay({ ...hand, refusal }),
   look(hand, { entry }, at) {
     const cleared = { ...hand, refusal: null };
@@ -227,24 +234,36 @@ function undo(hand: Hand, at: Asked): Turn {
   return { hand: { ...hand, isBusy: true }, deed: { do: 'undo' } };
 }
 
+/** Behind dice, or behind what others have answered: its price is said first. */
+function takeBack(hand: Hand, at: Asked): Turn {
+  if (hand.isBusy || hand.past !== null || (at.update?.takeback ?? -1) < 0) return stay(hand);
+  if (!hand.takesBack) return stay({ ...hand, takesBack: true, confirming: null, previewed: null });
+  return { hand: { ...hand, takesBack: false, isBusy: true }, deed: { do: 'takeback' } };
+}
+
 /** One step, from wherever one is. */
 function back(hand: Hand, at: Asked): Turn {
   if (hand.refusal !== null) return stay({ ...hand, refusal: null });
   if (hand.past !== null || hand.wanted !== null) return stay({ ...hand, past: null, wanted: null });
   if (hand.errand !== null) return stay({ ...hand, errand: null });
   if (hand.drag !== null) return stay({ ...hand, drag: null });
+  if (hand.takesBack) return stay({ ...hand, takesBack: false });
   if (hand.confirming !== null) return stay({ ...hand, confirming: null });
   if (hand.previewed !== null) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
   if (hand.company.length > 0) return stay({ ...hand, company: [] });
+  if (hand.hint !== null) return stay({ ...hand, hint: null });
   if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1) });
   return chosenBefore(hand, at) === null ? stay(hand) : undo(hand, at);
 }
 
 // What the host tells
 
+/** By whom a takeback is. */
+const NOBODY = -1;
+
 function told(hand: Hand, { isAnother }: Of<'told'>, at: Asked): Turn {
-  const { entries, isPassing } = at.update!;
+  const { entries, isPassing, by } = at.update!;
   const isGone = isAnother || (hand.wanted ?? hand.past?.entry ?? 0) >= entries;
   const fresh: Hand = {
     ...hand,
@@ -255,7 +274,9 @@ function told(hand: Hand, { isAnother }: Of<'told'>, at: Asked): Turn {
     confirming: null,
     company: [],
     refusal: null,
-    done: hand.done.filter(({ before }) => before < entries),
+    hint: null,
+    takesBack: false,
+    done: by.at(-1) === NOBODY ? [] : hand.done.filter(({ before }) => before < entries),
     isBusy: isPassing,
   };
   // What is done with the next question waits for it.

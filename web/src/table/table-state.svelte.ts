@@ -4,6 +4,7 @@ import type { Choice, Thing } from '@bivouac/kernel';
 import type { ScenePiece, Throw } from '@bivouac/scene';
 import type { Opened, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
+import { speech } from '../text/speech.svelte.ts';
 import { AskedTable } from './asked-table.svelte.ts';
 import { askedWhy } from './asking.ts';
 import type { Offered } from './choice-tree.ts';
@@ -71,6 +72,17 @@ export class TableState extends AskedTable {
     },
     undo: async () => {
       if (!(await this.#change(() => this.#client.call('undo')))) await this.#do({ is: 'nothing-done', refusal: null });
+    },
+    takeback: async () => {
+      if (!(await this.#change(() => this.#client.call('takeback'))))
+        await this.#do({ is: 'nothing-done', refusal: null });
+    },
+    hint: async () => {
+      const { update } = this;
+      const counsel = await this.#client.call('hint');
+      if (this.update !== update || this.hand.hint === null) return;
+      await this.#do({ is: 'hinted', counsel });
+      if (counsel !== null) this.#showHint(counsel.choice);
     },
     why: async ({ thing }) => {
       const { update } = this;
@@ -181,6 +193,22 @@ export class TableState extends AskedTable {
 
   undo(): Promise<void> {
     return this.#do({ is: 'undo' });
+  }
+
+  /** Asks what a captain would do, or wants to hear no more of it. */
+  askHint(): Promise<void> {
+    return this.#do({ is: 'hint' });
+  }
+
+  /** Into sight, and for whoever listens. */
+  #showHint(choice: Choice): void {
+    const offered = this.asked.byChoice(choice);
+    if (offered === undefined) return;
+    this.said = { text: speech.t('hint.would', { choice: this.titleOf(offered) }) };
+    const place =
+      this.asked.placeOf(offered) ??
+      offered.things.map((thing) => this.pieceOf(thing)?.place).find((at) => at !== undefined);
+    if (place !== undefined) this.point({ is: 'place', id: place });
   }
 
   /** Says what speaks against something, or no longer. */

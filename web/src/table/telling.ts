@@ -3,7 +3,7 @@
 import type { Thing } from '@bivouac/kernel';
 import type { EventLook } from '@bivouac/scene';
 import { createTeller, gather, type Teller, type Told } from '@bivouac/text';
-import type { LoggedEvent, TableDescription } from '../host/messages.ts';
+import { type LoggedEvent, TAKEBACK, type TableDescription } from '../host/messages.ts';
 import type { Wording } from './wording.ts';
 
 interface Line {
@@ -21,12 +21,16 @@ interface Telling {
   readonly lines: WeakMap<LoggedEvent, Line>;
 }
 
+/** What no game tells. */
+const OF_TAKEBACKS: EventKind = { name: TAKEBACK, slots: [] };
+const LOOK_OF_TAKEBACKS: EventLook = { icon: 'undo-2' };
+
 const known = new WeakMap<Wording, Telling>();
 
 function tellingOf(wording: Wording): Telling {
   const telling = known.get(wording) ?? {
     teller: createTeller(wording.source),
-    kinds: new Map(wording.description.events.map((event) => [event.name, event])),
+    kinds: new Map([OF_TAKEBACKS, ...wording.description.events].map((event) => [event.name, event])),
     lines: new WeakMap(),
   };
   known.set(wording, telling);
@@ -47,6 +51,7 @@ export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: n
   const { teller, lines } = tellingOf(wording);
   const line = lines.get(first);
   if (line?.count === events.length) return line.told;
+  if (first.kind === TAKEBACK) return [{ text: wording.t('log.takeback', { to: first.args![0]! + 1 }), isName: false }];
   const args = events.map((event) => event.args);
   const told = teller.tell(kindOf(wording, first), args, wording.reader(viewer));
   lines.set(first, { count: events.length, told });
@@ -54,7 +59,7 @@ export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: n
 }
 
 export const lookOf = ({ description }: Wording, event: LoggedEvent): EventLook | undefined =>
-  description.looks.events[event.kind];
+  event.kind === TAKEBACK ? LOOK_OF_TAKEBACKS : description.looks.events[event.kind];
 
 /** The numbers of the events that make a line, line by line. */
 export const gathered = (wording: Wording, events: readonly LoggedEvent[]): number[][] =>
