@@ -50,6 +50,31 @@ export class LookAhead<S extends Core, V extends ViewCore> {
     return s;
   }
 
+  /** Where some choices of the side lead there, one after the other as far as they can be made; all else by the policy. */
+  along(plan: readonly Choice[], world: number, depth: number): S {
+    const { dice, policy } = this.#worldAt(world);
+    const before = this.samples[world % this.samples.length]!;
+    const s = this.#game.clone(before);
+    const rng = policy.slice();
+    s.rng = dice.slice();
+    const left = plan.slice();
+    for (let step = 0; step < depth + plan.length; step++) {
+      if (s.ask[1] === 0 || (left.length === 0 && this.#advice.horizon?.(before, s))) break;
+      if ((s.ask[1]! >> this.side) % 2 === 0 || !this.#takeFrom(left, s)) this.#step(s, rng);
+    }
+    return s;
+  }
+
+  /** Makes the next of the choices; those after one that cannot be made are dropped. */
+  #takeFrom(left: Choice[], s: S): boolean {
+    const choice = left.shift();
+    if (choice === undefined) return false;
+    const isLegal = this.#game.list(s, this.side, this.#legal).includes(choice);
+    if (isLegal) this.#game.apply(s, this.side, choice, null);
+    else left.length = 0;
+    return isLegal;
+  }
+
   /** The first of the sides that are asked answers by the policy. */
   #step(s: S, rng: RngState): void {
     const asked = s.ask[1]!;

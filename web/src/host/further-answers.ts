@@ -1,8 +1,10 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
+import type { Advice } from '@bivouac/bots';
 import { readSaved, savedText, seatFileText, seatsFor } from '@bivouac/host';
 import {
   type Choice,
+  type Core,
   fastRng,
   GameError,
   Match,
@@ -14,6 +16,7 @@ import {
 import { type GameKit, say } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import { AnalysisTable } from './analysis-table.ts';
+import { blundersOf } from './blunders.ts';
 import { BOT_NAMES } from './bots.ts';
 import { afterNaming, planTogether, previewOf } from './foresight.ts';
 import { kitOf, type Restored, restore } from './game-records.ts';
@@ -21,10 +24,19 @@ import { GameTable } from './game-table.ts';
 import { newGuidedGame } from './guided.ts';
 import { hintFrom } from './hint.ts';
 import type { LocalPorts } from './local-table.ts';
-import { type Brought, type Calls, type NewGame, type Offer, PLAYER } from './messages.ts';
+import {
+  type Brought,
+  type Calls,
+  type FoundBlunder,
+  type NewGame,
+  type Offer,
+  PLAYER,
+  type Report,
+} from './messages.ts';
 import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
-import type { Working } from './slices.ts';
+import { reportOf } from './report.ts';
+import { inSlices, type Working } from './slices.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
 
 /** Nobody guesses a number of so many digits, and no two games get the same one. */
@@ -85,6 +97,12 @@ export const further: Answers = {
     if (choices.length === 0) return null;
     return weigh(host, (kit, view, working) => hintFrom(kit, view, choices, working));
   },
+  report: (host) => lookBack(host, reports, reportOf),
+  async blunders(host) {
+    const report: Report | null = await lookBack(host, reports, reportOf);
+    return report && lookBack(host, blunders, (game, advice) => blundersOf(game, advice, report.chances));
+  },
+  rematch: ({ game }, { swaps }: Parameters<Calls['rematch']>[0]) => rematch(game, swaps),
   figures,
   async checkPack(_, { game, pack }: Parameters<Calls['checkPack']>[0]) {
     const mistakes = await (await loadRules(game)).checkPack(pack);
@@ -130,6 +148,35 @@ async function keepNew(restored: Restored, seats: readonly string[]): Promise<st
   const id = newSeed().slice(0, ID_DIGITS);
   await keep(id, new GameTable(restored, seats, NOBODY));
   return id;
+}
+
+/** Once for each table that has been looked at. */
+const reports = new WeakMap<GameTable, Promise<Report | null>>();
+const blunders = new WeakMap<GameTable, Promise<readonly FoundBlunder[] | null>>();
+
+/** When the game is over; given up when its table is left. */
+function lookBack<Found>(
+  host: TableHost,
+  known: WeakMap<GameTable, Promise<Found | null>>,
+  work: (game: GameTable, advice: Advice<Core>) => Generator<void, Found>,
+): Promise<Found | null> {
+  const { game } = host;
+  if (game.game.result(game.match.state) === null) return Promise.resolve(null);
+  const found =
+    known.get(game) ??
+    game.kit
+      .advice()
+      .then((advice) => inSlices(work(game, advice), { pause, isStale: () => host.table?.game !== game }));
+  known.set(game, found);
+  return found;
+}
+
+/** With other dice; `swaps`: everybody sits where another sat. */
+function rematch({ kit, match, seats }: GameTable, swaps: boolean): Promise<string> {
+  const { scenario, options, pack } = match.setup;
+  const setup = { scenario, options, seed: newSeed(), ...(pack === undefined ? {} : { pack }) };
+  const others = seats.map((_, side) => seats[(side + 1) % seats.length]!);
+  return keepNew({ kit, match: new Match(kit.game, setup) }, swaps ? others : seats);
 }
 
 /** Checked by playing it through. */

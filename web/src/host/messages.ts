@@ -1,7 +1,7 @@
 // What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
 // A host sends what one viewer may know, and nothing else.
 
-import type { Counsel } from '@bivouac/bots';
+import type { Blunder, Counsel } from '@bivouac/bots';
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type { Figure, Guide, Guided, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
@@ -163,6 +163,59 @@ export interface Worlds {
 /** By what is compared, the odds in each world; none where a game has none. Null when the position has changed. */
 type WorldOdds = readonly (readonly Odds[])[];
 
+/** How things stood when a turn began, or when the game ended; by side. */
+export interface TurnReport {
+  /** The choices made before. */
+  readonly entry: number;
+  readonly name: Words | null;
+  /** None where a game counts nothing. */
+  readonly score: readonly number[];
+  readonly strength: readonly number[];
+  /** What the dice brought beyond what could be expected, until the next one. */
+  readonly luck: readonly number[];
+}
+
+/** Some choices after each other that changed who was likely to win. */
+export interface TurningPoint {
+  readonly from: number;
+  readonly to: number;
+  /** The chance to win of the one who looks. */
+  readonly before: number;
+  readonly after: number;
+  /** Whose choices they were. */
+  readonly side: number;
+  /** Which of the fights of the log it was, or -1. */
+  readonly fight: number;
+}
+
+/** The dice of a game that is over. */
+export interface Seal {
+  readonly commitment: string;
+  readonly seed: string;
+  readonly isGiven: boolean;
+  readonly choices: number;
+  /** Played again with these dice it comes out the same; from this choice on, where the rules have changed before it. */
+  readonly isSame: boolean;
+  readonly since: number;
+}
+
+export interface Report {
+  /** Before each choice and after the last, of the one who looks; none where a game does not tell. */
+  readonly chances: readonly number[];
+  readonly turns: readonly TurnReport[];
+  readonly points: readonly TurningPoint[];
+  readonly takebacks: number;
+  readonly seal: Seal;
+}
+
+export interface FoundBlunder extends Blunder {
+  readonly entry: number;
+  readonly chosen: Choice;
+  /** What a captain would have done instead. */
+  readonly better: Choice;
+  readonly question: Question;
+}
+
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
@@ -213,6 +266,12 @@ export interface Calls {
   forecast(attack: { readonly place: number; readonly only: Choice | null; readonly worlds: Worlds }): WorldOdds | null;
   /** What a captain would do who knows what the viewer knows; null when nothing is asked, or the question has changed. */
   hint(): Counsel | null;
+  /** The game as a whole; null before it is over. */
+  report(): Report | null;
+  /** What cost the one who looks a fifth of his chance to win; null before the game is over. */
+  blunders(): readonly FoundBlunder[] | null;
+  /** Keeps a new game like the one at hand, with other dice: its number. */
+  rematch(request: { readonly swaps: boolean }): string;
   /** Try things alone, from the position before a choice; the answers and updates are about the fork until `leaveFork`. */
   fork(request: { readonly entry: number; readonly botAnswers: boolean }): void;
   leaveFork(): void;

@@ -60,6 +60,9 @@ const FURTHER = [
   'odds',
   'forecast',
   'hint',
+  'report',
+  'blunders',
+  'rematch',
   'figures',
   'checkPack',
 ] as const;

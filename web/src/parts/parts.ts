@@ -9,4 +9,5 @@ export const rail = new Part('rail', () => import('./rail.ts'));
 export const battle = new Part('battle', () => import('./battle.ts'));
 export const stage = new Part('stage', () => import('./stage.ts'));
 export const textView = new Part('text-view', () => import('./text-view.ts'));
+export const end = new Part('end', () => import('./end.ts'));
 export const dialogs = new Part('dialogs', () => import('./dialogs.ts'));

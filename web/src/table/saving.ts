@@ -11,7 +11,7 @@ export async function saveWhatIsKnown({ client, opened, viewer }: TableState): P
   handOver(await client.call('exportSeat'), `${game}-${opened.scenario}-${looks.sides[viewer!]!.id}.seat.json`);
 }
 
-function handOver(file: Blob, name: string): void {
+export function handOver(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

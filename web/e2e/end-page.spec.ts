@@ -1,0 +1,39 @@
+import { openFinished } from './support/finished.ts';
+import { expectNoViolation } from './support/no-violation.ts';
+import { expect, test } from './support/test.ts';
+
+const FINISHED = { game: 'texas-glory', scenario: '1835', seed: 'end' };
+
+test('the end of a game tells who won and why, where it turned, and that the dice were those sealed', async ({ page }) => {
+  await openFinished(page, FINISHED);
+  await page.getByRole('button', { name: 'After-action report' }).click();
+  const end = page.getByRole('dialog', { name: /^You (won|lost)$/ });
+  await expect(end.getByText(/(Texas|Mexico) wins\./)).toBeVisible();
+  await expect(end.getByRole('img', { name: /^Your chance to win: \d+%/ })).toBeVisible();
+  await expect(end.getByText('The dice are those that were sealed.')).toBeVisible();
+  await expect(end.getByText('Looking for them …')).toBeHidden({ timeout: 120_000 });
+  await expectNoViolation(page, 'the end page');
+  await end.getByText('Figures turn by turn').click();
+  await expect(end.getByRole('columnheader', { name: 'Strength, Texas' })).toBeVisible();
+
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    end.getByRole('button', { name: 'Save as a picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('texas-glory-1835.png');
+
+  await end.locator('ol.points button').first().click();
+  await expect(end).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('You are looking back');
+});
+
+test('from the end of a game to the next one, with sides swapped', async ({ page }) => {
+  await openFinished(page, FINISHED);
+  await page.getByRole('button', { name: 'After-action report' }).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/^You · /)).toBeVisible();
+  await expect(page.locator('aside')).toContainText('Bot: Captain');
+});
