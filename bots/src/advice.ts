@@ -33,7 +33,7 @@ export interface Advice<S> {
 const between = ([from, to]: readonly [number, number], progress: number): number => from + (to - from) * progress;
 
 /** How likely a side is to win where the game's advice values the position so for it; null where the game does not tell. */
-export function chanceOf<S>({ chances }: Pick<Advice<S>, 'chances'>, s: S, value: number, side: Side): number | null {
+export function chanceOf<S>({ chances }: Advice<S>, s: S, value: number, side: Side): number | null {
   if (chances === undefined) return null;
   if (Math.abs(value) >= WON / 2) return value > 0 ? 1 : 0;
   const { tilt, slope } = chances.curve(s);

@@ -72,6 +72,7 @@ function looks(game: HouseDivided): Looks {
     /** A way of attack is known by the box it leads to. */
     placesOf: { way: Array.from(t.board.exitTo) },
     forecasts: true,
+    reaching: true,
     forAll: { fortify: say('table.all.fortify') },
     goAlong: ['ride'],
     counted: 'table.pieces',

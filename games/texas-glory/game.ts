@@ -62,6 +62,7 @@ export const manifest = defineManifest({
   forecast: attackOn,
   advice: () => import('./bot.ts'),
   guide: () => import('./guide.ts'),
+  reaching: () => import('./reaching.ts'),
   figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

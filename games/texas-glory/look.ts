@@ -206,6 +206,7 @@ function looks(game: TexasGlory): Looks {
     diceSlots: ['dice'],
     verbTones: VERB_TONES,
     forecasts: true,
+    reaching: true,
     deliberate: { burn: 'campfire' },
     links: linksOf(t),
     travels: travelsIn(game.events),

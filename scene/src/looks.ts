@@ -142,6 +142,8 @@ export interface Looks {
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
   /** Can it be told how an attack may end before it is made? */
   readonly forecasts?: boolean;
+  /** It can be told where a side could be after its next turn. */
+  readonly reaching?: boolean;
   /** Verbs by which others go along when all who can are sent to a place. */
   readonly goAlong?: readonly string[];
   /** By verb: what all do who can. */

@@ -22,6 +22,11 @@ export interface Forecast<S = Core> {
   readonly begin: Choice;
 }
 
+/** What a side could bring to each place in its next turn, in steps or units, if its orders let it; 0 where it cannot come. */
+export interface Reaching<S = Core> {
+  reachOf(s: S, side: number): ArrayLike<number>;
+}
+
 /** A game taken down: written in the types of its own, read in those that all games share. */
 export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G extends Game<S, V> = TableGame<S, V>> {
   readonly game: G;
@@ -32,6 +37,8 @@ export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G
   forecast?(s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
   /** A first turn with somebody who shows the way. */
   guide?(): Promise<Guide>;
+  /** Where a game can tell it. */
+  reaching?(): Promise<Reaching<S>>;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** Every mistake in a data pack; none when it is sound. */
@@ -99,6 +106,7 @@ export interface ManifestSpec<S extends Core, V extends ViewCore, G extends Game
   forecast?(game: G, s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
   advice(): Promise<{ readonly advice: Advice<S> }>;
   guide?(): Promise<{ readonly guide: Guide }>;
+  reaching?(): Promise<Reaching<S>>;
   figures(): Promise<{ figuresOf(data: Data): readonly Figure[] }>;
   packs(): Promise<{ checkPack(pack: unknown): PackResult<Data> }>;
 }
@@ -120,7 +128,7 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
   spec: ManifestSpec<S, V, G, Data>,
   game: G & { readonly data: Data },
 ): GameKit<S, V, G> {
-  const { forecast, guide } = spec;
+  const { forecast, guide, reaching } = spec;
   const check = async (pack: unknown): Promise<PackResult<Data>> => (await spec.packs()).checkPack(pack);
   return {
     game,
@@ -128,6 +136,7 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
     advice: async () => (await spec.advice()).advice,
     ...(forecast && { forecast: (s, side, place, only) => forecast(game, s, side, place, only) }),
     ...(guide && { guide: async () => (await guide()).guide }),
+    ...(reaching && { reaching }),
     figures: async () => (await spec.figures()).figuresOf(game.data),
     async checkPack(pack) {
       const checked = await check(pack);

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const FINISHED = { game: 'texas-glory', scenario: '1835', seed: 'end' };
 
-test('the end of a game tells who won and why, where it turned, and that the dice were those sealed', async ({ page }) => {
+test('the end of a game tells who won and why, where it turned, and that the dice were those sealed', async ({
+  page,
+}) => {
   await openFinished(page, FINISHED);
   await page.getByRole('button', { name: 'After-action report' }).click();
   const end = page.getByRole('dialog', { name: /^You (won|lost)$/ });
@@ -25,6 +27,16 @@ test('the end of a game tells who won and why, where it turned, and that the dic
   await end.locator('ol.points button').first().click();
   await expect(end).toBeHidden();
   await expect(page.getByRole('region', { name: 'Question' })).toContainText('You are looking back');
+});
+
+test('blunders are marked in the replay, with what a captain would have done', async ({ page }) => {
+  await openFinished(page, FINISHED);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  const next = page.getByRole('button', { name: /^\d+ blunders?$/ });
+  await expect(next).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator('.ticks .blunder').first()).toBeAttached();
+  await next.click();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('A captain would have chosen: ');
 });
 
 test('from the end of a game to the next one, with sides swapped', async ({ page }) => {

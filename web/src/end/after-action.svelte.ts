@@ -22,7 +22,12 @@ export class AfterAction {
     if (this.#isAsked || update?.result == null || update.viewer === null) return;
     this.#isAsked = true;
     this.report = await client.call('report');
-    this.blunders = await client.call('blunders');
+    if (this.report !== null) this.blunders = await client.call('blunders');
+  }
+
+  /** What was a blunder at the moment before a choice, or right after it. */
+  blunderAt(entry: number): FoundBlunder | undefined {
+    return this.blunders?.find((one) => one.entry === entry || one.entry === entry - 1);
   }
 
   open(): void {

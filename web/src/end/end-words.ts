@@ -1,8 +1,6 @@
 // How a game ended, in words for whoever looks.
 
-import type { FoundBlunder } from '../host/messages.ts';
 import { PLAYER, type TurningPoint } from '../host/messages.ts';
-import { offeredBy } from '../table/choice-tree.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 
 /** Won or lost for whoever plays alone; else who has won. */
@@ -29,10 +27,4 @@ export function pointOf({ update, wording, viewer }: TableState, { side, fight }
   if (fold !== undefined) return `${wording.say(fold.title)}: ${wording.say(fold.outcome)}`;
   if (side < 0) return wording.t('end.takeback');
   return side === viewer ? wording.t('end.your-moves') : wording.t('end.moves', wording.asSide(side));
-}
-
-/** A choice of the past. */
-export function choiceIn({ opened, wording }: TableState, choice: number, question: FoundBlunder['question']): string {
-  const [offered] = offeredBy([choice], opened.description.verbs);
-  return wording.choice(offered!, question);
 }

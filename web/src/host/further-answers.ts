@@ -38,6 +38,7 @@ import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { reportOf } from './report.ts';
 import { inSlices, type Working } from './slices.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
+import { threatsFrom } from './threats.ts';
 
 /** Nobody guesses a number of so many digits, and no two games get the same one. */
 const ID_DIGITS = 32;
@@ -97,6 +98,7 @@ export const further: Answers = {
     if (choices.length === 0) return null;
     return weigh(host, (kit, view, working) => hintFrom(kit, view, choices, working));
   },
+  threats: (host) => weigh(host, threatsFrom),
   report: (host) => lookBack(host, reports, reportOf),
   async blunders(host) {
     const report: Report | null = await lookBack(host, reports, reportOf);
@@ -160,8 +162,8 @@ function lookBack<Found>(
   known: WeakMap<GameTable, Promise<Found | null>>,
   work: (game: GameTable, advice: Advice<Core>) => Generator<void, Found>,
 ): Promise<Found | null> {
-  const { game } = host;
-  if (game.game.result(game.match.state) === null) return Promise.resolve(null);
+  const game = host.table?.game;
+  if (game === undefined || game.game.result(game.match.state) === null) return Promise.resolve(null);
   const found =
     known.get(game) ??
     game.kit

@@ -216,6 +216,16 @@ export interface FoundBlunder extends Blunder {
   readonly question: Question;
 }
 
+/** What another side could bring to a place in its next turn. */
+export interface Threat {
+  readonly place: number;
+  readonly side: number;
+  /** In those worlds in which it can come there, on average. */
+  readonly strength: number;
+  /** In what part of the worlds that fit what the viewer knows. */
+  readonly share: number;
+}
+
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
@@ -266,6 +276,8 @@ export interface Calls {
   forecast(attack: { readonly place: number; readonly only: Choice | null; readonly worlds: Worlds }): WorldOdds | null;
   /** What a captain would do who knows what the viewer knows; null when nothing is asked, or the question has changed. */
   hint(): Counsel | null;
+  /** Where the others could be after their next turn, from what the viewer knows; null when the position has changed. */
+  threats(): readonly Threat[] | null;
   /** The game as a whole; null before it is over. */
   report(): Report | null;
   /** What cost the one who looks a fifth of his chance to win; null before the game is over. */

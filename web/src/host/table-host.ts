@@ -60,6 +60,7 @@ const FURTHER = [
   'odds',
   'forecast',
   'hint',
+  'threats',
   'report',
   'blunders',
   'rematch',

@@ -2,6 +2,7 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/scene';
+import type { Threat } from '../host/messages.ts';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
@@ -13,6 +14,7 @@ import { fightsToCome } from './fights-to-come.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { Levels } from './levels.ts';
 import { standings } from './stacks.ts';
+import { threatMarks } from './threat-lens.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
 
@@ -129,6 +131,11 @@ export class Board {
       return drawn ? [{ arrow, drawn }] : [];
     }),
   );
+  /** Where the others could be after their next turn; null while nobody wants to see it. */
+  threats = $state.raw<readonly Threat[] | null>(null);
+  readonly threatMarks = $derived.by(() => (this.threats === null ? [] : threatMarks(this.table, this.threats)));
+  /** What is drawn of the layers that are switched on. */
+  readonly marks = $derived.by(() => [...this.layerMarks, ...this.threatMarks]);
   /** What the layers show that are switched on. */
   readonly layerMarks = $derived.by(() =>
     (this.table.scene?.layers ?? []).flatMap(({ id, marks }) => (this.layers.includes(id) ? marks : [])),
