@@ -2,30 +2,64 @@
 
 import { fastRng, type LogEntry } from '@bivouac/kernel';
 import {
-  type Goal,
   type Looks,
-  measured,
   phaseUnderWay,
+  questionOf,
+  readerOf,
   type Scene,
   say,
   type TableLook,
   travelsIn,
+  type Words,
 } from '@bivouac/scene';
 import { buildAtlas } from './atlas.ts';
 import type { Alamo } from './index.ts';
+import { asksOf } from './look/asks.ts';
+import { battleOf } from './look/battle.ts';
+import { edgesIn } from './look/edges.ts';
 import { eventLooks } from './look/event-looks.ts';
 import { fightsIn } from './look/fights.ts';
 import { liveries } from './look/liveries.ts';
-import { pieceLooks, placeLooks, ruleLooks } from './look/thing-looks.ts';
+import { marchesOf } from './look/marches.ts';
+import { pieceLooks } from './look/piece-looks.ts';
+import { pieceSigns, piecesOf } from './look/pieces.ts';
+import { endsOfEdges, levels, linksOf, placeLooks, placesOf } from './look/place-looks.ts';
+import { presets } from './look/presets.ts';
+import { ruleLooks } from './look/rule-looks.ts';
+import { arrowsOf, sightLayer } from './look/sight.ts';
+import { comingOf, goalsOf, reservesOf, tracksOf } from './look/tracks.ts';
+import { warningsOf } from './look/warnings.ts';
 import { createWordsFor } from './naming.ts';
 import { REASONS } from './over.ts';
 import { turnsOf } from './rules/16-victory.ts';
 import { NOBODY, SIDES } from './sides.ts';
-import { faceOf, has, isOnMap, isUnit, Mark, type State, type View } from './state.ts';
+import { Armoury, isOnMap, type State, type View } from './state.ts';
+
+const ATTACKS = ['fire', 'melee', 'shoot', 'counter-fire', 'counter-melee', 'fury-fire', 'fury-melee', 'breach'];
+const EFFORTS = ['rage', 'break-in', 'throw-torch', 'run'];
+const PASSES = [
+  'end-moves',
+  'end-combat',
+  'halt',
+  'decline',
+  'stay',
+  'wait',
+  'keep-back',
+  'hold',
+  'hold-fire',
+  'relent',
+  'leave-rest',
+  'leave-open',
+  'refrain',
+  'forgo',
+  'no-armoury',
+];
+
+const toned = (verbs: readonly string[], tone: Looks['verbTones'][string]): Looks['verbTones'] =>
+  Object.fromEntries(verbs.map((verb) => [verb, tone]));
 
 function looks({ data, events }: Alamo): Looks {
   const t = buildAtlas(data, false);
-  const links = Array.from(t.linkFrom, (from, link) => [from, t.linkTo[link]!, 1] as const);
   return {
     sides: SIDES.map((id) => ({ id, livery: id })),
     liveries,
@@ -36,21 +70,15 @@ function looks({ data, events }: Alamo): Looks {
     events: eventLooks,
     counts: { reason: REASONS.length },
     diceSlots: [],
-    verbTones: {
-      ...Object.fromEntries(
-        ['fire', 'melee', 'shoot', 'counter-fire', 'counter-melee', 'rage', 'fury-fire', 'fury-melee', 'breach'].map(
-          (verb) => [verb, 'attack'] as const,
-        ),
-      ),
-      ...Object.fromEntries(
-        ['end-moves', 'end-combat', 'halt', 'decline', 'stay', 'wait', 'keep-back', 'hold', 'hold-fire', 'relent'].map(
-          (verb) => [verb, 'pass'] as const,
-        ),
-      ),
-    },
-    links: links.filter(([from, to]) => from < to),
+    verbTones: { ...toned(ATTACKS, 'attack'), ...toned(EFFORTS, 'effort'), ...toned(PASSES, 'pass') },
+    /** Whoever clicks on a place goes there by the cheapest way; a step of one's own is asked for by its button. */
+    deliberate: { step: 'boots', tow: 'cannon' },
+    links: linksOf(t),
     travels: travelsIn(events),
-    signs: { disordered: 'run', routed: 'run' },
+    signs: pieceSigns,
+    levels,
+    edgesOf: { edge: endsOfEdges(t) },
+    placesOf: placesOf(t),
     counted: 'table.counters',
     mustered: 'table.muster',
   };
@@ -58,29 +86,35 @@ function looks({ data, events }: Alamo): Looks {
 
 const PHASES = ['setUp', 'replacement', 'movement', 'combat'];
 
-const goalsOf = (s: State): Goal[] =>
-  SIDES.map((id, side) => ({
-    side,
-    words: say(`table.goal.${id}`),
-    measure: measured('turns', s.turn - 1, turnsOf(s)),
-    rule: 'ALM-16.0-a',
-  }));
+/** A world that fits the view; what its viewer may not know is left out, so that nothing here depends on a guess. */
+function known(game: Alamo, view: View): State {
+  const s = game.sample(view, fastRng('table'));
+  if (s.armouryState === Armoury.secret && view.armoury < 0) s.armoury = NOBODY;
+  return s;
+}
 
 function scene(game: Alamo, view: View, log: readonly LogEntry[]): Scene {
-  const s = game.sample(view, fastRng('table'));
+  const s = known(game, view);
   const wordsFor = createWordsFor(game.data);
-  const onMap = s.at.flatMap((_, piece) => (isOnMap(s, piece) ? [piece] : []));
+  const placeWords = (place: number): Words => wordsFor('place', s.t.placeIds[place]!, place)!;
+  const question = questionOf(game, s);
+  const { atHand, ...told } = fightsIn(s, view.viewer, log, placeWords);
   return {
     turns: Array.from({ length: turnsOf(s) }, (_, i) => say('table.turn', { turn: i + 1 })),
     turn: s.turn - 1,
     phases: PHASES.map((phase) => say(`table.phase.${phase}`)),
     phase: phaseUnderWay(game, s, PHASES),
-    budget: null,
-    pieces: onMap.map((piece) => pieceScene(s, piece)),
+    pieces: piecesOf(s),
     holdings: [],
+    states: s.fires.map((place) => ({ place, words: say('table.burning') })),
+    edges: edgesIn(s),
+    arrows: arrowsOf(game, s, view, question, placeWords),
+    layers: [sightLayer(s, readerOf(view.viewer), question)],
+    tracks: tracksOf(s, log),
     score: null,
+    reserves: reservesOf(s),
     goals: goalsOf(s),
-    coming: [],
+    coming: comingOf(s),
     hand: [],
     deck: 0,
     plates: SIDES.map((_, side) => ({
@@ -88,32 +122,18 @@ function scene(game: Alamo, view: View, log: readonly LogEntry[]): Scene {
       pieces: s.t.units[side]!.filter((unit) => isOnMap(s, unit)).length,
       tags: [],
     })),
-    ...fightsIn(s, view.viewer, log, (place) => wordsFor('place', s.t.placeIds[place]!, place)!),
-    badges: [],
-    ways: [],
+    ...told,
+    battle: battleOf(game, s, view, log, question, atHand, placeWords),
+    ...marchesOf(game, s, view, question),
     reach: null,
+    asks: asksOf(game, s, view, question),
   };
 }
 
-const pieceScene = (s: State, piece: number): Scene['pieces'][number] => ({
-  key: `k${piece}`,
-  side: s.t.side[piece] ?? NOBODY,
-  livery: s.t.side[piece]! < 0 ? 'guns' : SIDES[s.t.side[piece]!]!,
-  place: s.at[piece]!,
-  piece,
-  face: 'flat',
-  strength: isUnit(s, piece) ? 2 - faceOf(s, piece) : 1,
-  done: has(s, piece, Mark.done),
-  inside: s.t.placeIds[s.at[piece]!]!.endsWith('-inside'),
-  marks: [
-    ...(has(s, piece, Mark.disordered) ? [say('mark.disordered')] : []),
-    ...(has(s, piece, Mark.routed) ? [say('mark.routed')] : []),
-    ...(faceOf(s, piece) === 1 ? [say('mark.reduced')] : []),
-  ],
-});
-
 export const createLook = (game: Alamo): TableLook<State, View, Alamo> => ({
   looks,
+  presets,
   wordsFor: createWordsFor(game.data),
+  warnings: warningsOf,
   scene,
 });

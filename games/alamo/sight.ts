@@ -95,6 +95,31 @@ function look(t: Atlas, kinds: Kinds, from: number, to: number): number {
   return rowOf(line, hopsOf(start, lineOfSight(t.grid, start, end).steps)) + 1;
 }
 
+/** What ends a line: a building, the church, a wall, or the want of an opening in the wall of a room. */
+export const OBSTACLES = ['building', 'church', 'wall', 'closed'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** Where a line of sight ends that does not reach its goal: the hex before which it ends, and by what; null: it does. */
+export function sightEnds(
+  s: Changed,
+  from: number,
+  to: number,
+): { readonly hex: number; readonly by: Obstacle } | null {
+  const { t } = s;
+  const [start, end] = [t.hex[from]!, t.hex[to]!];
+  if (start === end || sightOf(s, from, to) > 0) return null;
+  const line: Line = { t, kinds: s.kindAt, start, end, from, to, low: [0, 0] };
+  for (const { ways } of hopsOf(start, lineOfSight(t.grid, start, end).steps)) {
+    if (ways.some((way) => passesInTheOpen(line, way))) continue;
+    const way = ways[0]!;
+    const built = way.find((hex, i) => i > 0 && hex !== end && isInTheWay(line, hex));
+    if (built !== undefined) return { hex: built, by: isChurch(t, built) ? 'church' : 'building' };
+    const isRoom = [from, to].some((place) => t.level[place] === Level.inside && way.includes(t.hex[place]!));
+    return { hex: way.at(-1)!, by: isRoom ? 'closed' : 'wall' };
+  }
+  return { hex: end, by: 'closed' };
+}
+
 function rowOf(line: Line, hops: readonly Hop[]): number {
   const row = rowAlong(line, hops, passesInTheOpen);
   return areBothIndoors(line) ? Math.max(row, rowAlong(line, hops, passesIndoors)) : row;

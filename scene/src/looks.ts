@@ -52,6 +52,8 @@ export interface PieceLook {
   readonly icon: string;
   readonly steps: number;
   readonly rating: string;
+  /** The rating on the back of a counter, shown once it has lost a step; without it, the same. */
+  readonly reduced?: string;
   readonly move: string;
   readonly corner: string;
   readonly chief: boolean;

@@ -1,7 +1,15 @@
 // Attacks as a table tells them: their lines in the log, and how lucky each side was.
 
 import { frameOf, type LogEntry, type Viewer } from '@bivouac/kernel';
-import { type FightEvents, type LoggedFight, listed, type SceneOfFights, say, tellFights } from '@bivouac/scene';
+import {
+  type FightEvents,
+  type FightsTold,
+  type LoggedFight,
+  listed,
+  say,
+  tellFights,
+  type Words,
+} from '@bivouac/scene';
 import type { ev } from '../events.ts';
 import { pieceWords } from '../naming.ts';
 import { A, attack } from '../rules/8-attack.ts';
@@ -41,12 +49,13 @@ const eventsIn = (s: State): FightEvents<'eliminated', EventName> => ({
   won: [],
 });
 
+/** All that the log tells of attacks. */
 export function fightsIn(
   s: State,
   viewer: Viewer,
   log: readonly LogEntry[],
-  wordsOfPlace: (place: number) => ReturnType<typeof say>,
-): SceneOfFights {
+  wordsOfPlace: (place: number) => Words,
+): FightsTold<'eliminated'> {
   const frame = frameOf(s, attack);
   const wordsOf = ({ place, losses }: LoggedFight<'eliminated'>) => ({
     title: say('table.fight', { place: wordsOfPlace(place) }),
@@ -57,6 +66,5 @@ export function fightsIn(
         : [say('table.loss', { lost: listed(losses.map(({ who }) => pieceWords(s.t.data, who))) })],
   });
   const fighting = frame < 0 ? -1 : A.place(s, frame);
-  const { atHand: _, ...told } = tellFights(log, { events: eventsIn(s), sides: SIDES, viewer, fighting, wordsOf });
-  return { ...told, battle: null };
+  return tellFights(log, { events: eventsIn(s), sides: SIDES, viewer, fighting, wordsOf });
 }

@@ -145,6 +145,9 @@ const moverIn = (s: State, frame: number): Mover => {
   return { piece: R.piece(s, frame), points: R.points(s, frame), tows: gun >= 0, hops: gun >= 0 && isTexan ? 1 : 99 };
 };
 
+/** How far whoever marches can still go. */
+export const reachNow = (s: State): Reach => reachOf(s, moverIn(s, s.fp));
+
 type G = SurveyGuard<State, Reach>;
 
 const withinReach: G = (s, _side, to, _b, _c, reach) => (canEnd(s, reach, to) ? 0 : whyOutOfReach(s, reach, to));
@@ -156,7 +159,7 @@ const gunMayGo: G = (s, _side, to) =>
 const pointsLeft: Figure<State> = (s) => ({ points: R.points(s) });
 const detail = figures({ 'ALM-5.1-a': pointsLeft, 'ALM-5.2-c': pointsLeft });
 
-const go = verb<State, Reach>('go', {
+export const go = verb<State, Reach>('go', {
   detail,
   operands: [
     {
@@ -286,7 +289,7 @@ export const marching = decision<State, Reach>(
   'marching',
   rule['ALM-5.1-a'],
   [go, step, take, tow, breakIn, unbar, halt],
-  { args: { piece: 'piece', points: 'num' }, survey: (s) => reachOf(s, moverIn(s, s.fp)) },
+  { args: { piece: 'piece', points: 'num' }, survey: reachNow },
 );
 
 const inMarch = steps('order', 'obey', 'legs', 'door', 'closed', 'stop');

@@ -43,7 +43,10 @@ export const A = locals({
   melee: 'flag',
   gun: 'piece',
   how: 'num',
+  /** Where the first attack of the chain fell. */
   place: 'place',
+  /** Where this one falls. */
+  ground: 'place',
 });
 
 // 9.1 Counterattacks
@@ -112,7 +115,8 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
   {
     roll: (s, frame) => {
       const [attacker, target] = [A.attacker(s, frame), A.target(s, frame)];
-      A.place.set(s, frame, s.at[target]!);
+      A.ground.set(s, frame, s.at[target]!);
+      if (A.place(s, frame) === NOBODY) A.place.set(s, frame, s.at[target]!);
       const result = rollAttack(s, frame, attacker, target);
       if (result === Result.none) return at.torch;
       if (result === Result.counter) return A.how(s, frame) === How.series ? DONE : at.counter;
@@ -121,8 +125,8 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
     },
     hit: (s, frame) => {
       const attacker = A.attacker(s, frame);
-      if (A.melee(s, frame) === 0 || !mayAdvance(s, attacker, A.place(s, frame))) return at.torch;
-      ask(s, advancing, 1 << s.t.side[attacker]!, attacker, A.place(s, frame));
+      if (A.melee(s, frame) === 0 || !mayAdvance(s, attacker, A.ground(s, frame))) return at.torch;
+      ask(s, advancing, 1 << s.t.side[attacker]!, attacker, A.ground(s, frame));
       return at.advance;
     },
     counter: (s, frame) => {
@@ -140,8 +144,8 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       emit(s, ev.countered, ALL, target, attacker, isMelee);
       // Whoever may still throw a torch waits for the end of the chain; for others the chain takes the place of the attack.
       if (A.how(s, frame) !== How.own || !carriesTorches(s, attacker))
-        return become(s, attack, target, attacker, isMelee, NOBODY, How.counter);
-      call(s, attack, target, attacker, isMelee, NOBODY, How.counter);
+        return become(s, attack, target, attacker, isMelee, NOBODY, How.counter, A.place(s, frame));
+      call(s, attack, target, attacker, isMelee, NOBODY, How.counter, A.place(s, frame));
       return at.torch;
     },
     wild: (s, frame) => {
@@ -162,11 +166,11 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       return at.forward;
     },
     forward: (s, frame) => {
-      goForward(s, A.attacker(s, frame), A.place(s, frame), s.ret);
+      goForward(s, A.attacker(s, frame), A.ground(s, frame), s.ret);
       return at.torch;
     },
     torch: (s, frame) => {
-      const [attacker, place] = [A.attacker(s, frame), A.place(s, frame)];
+      const [attacker, place] = [A.attacker(s, frame), A.ground(s, frame)];
       const isOwn = A.how(s, frame) === How.own && A.gun(s, frame) === NOBODY;
       return isOwn && mayTorch(s, attacker, place) ? become(s, torch, attacker, place) : DONE;
     },

@@ -1,5 +1,6 @@
 // 8. The combat phase: which unit attacks whom, by fire or in melee, and which gun fires at what.
 
+import { numberOfHex } from '@bivouac/boards';
 import {
   ALL,
   ask,
@@ -20,7 +21,7 @@ import {
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, other } from '../sides.ts';
-import { sightOf } from '../sight.ts';
+import { OBSTACLES, sightEnds, sightOf } from '../sight.ts';
 import { has, isGun, isOnMap, isUnit, Mark, mark, type State, unmark } from '../state.ts';
 import { isInZone, kindOfLink, linkBetween, type Occupancy, surveyUnits } from './6-control.ts';
 import { attack, How } from './8-attack.ts';
@@ -132,8 +133,17 @@ const inRange: G = (s, _, target) =>
   isOn(s, Option.range) && isOnMap(s, target) && fireStrength(s, thePiece(s), target) <= 0 ? rule['ALM-14.0-c'] : 0;
 
 const detail = figures({
+  'ALM-8.2-b': (s, _, target) => whereSightEnds(s, target),
   'ALM-14.0-c': (s, _, target) => ({ distance: distanceTo(s, thePiece(s), target) }),
 });
+
+/** 7.5: what is in the way, and in which hex; its number may begin with a zero. */
+function whereSightEnds(s: State, target: number): Readonly<Record<string, number>> {
+  const ends = isOnMap(s, target) ? sightEnds(s, s.at[thePiece(s)]!, s.at[target]!) : null;
+  if (ends === null) return {};
+  const hex = numberOfHex(s.t.numbers, ends.hex);
+  return { by: OBSTACLES.indexOf(ends.by), hex: Number(hex), zero: Number(hex.startsWith('0')) };
+}
 
 export const fire = verb<State, Occupancy>('fire', {
   detail,
@@ -199,6 +209,7 @@ export const aim = procedure<State, keyof typeof inAim>('aim', U, inAim, {
 // 10. What a gun fires at
 
 export const shoot = verb<State, Occupancy>('shoot', {
+  detail,
   operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight] }],
 });
 const holdFire = verb<State, Occupancy>('hold-fire');

@@ -9,24 +9,43 @@ import { rout } from './9.6-retreat.ts';
 import { commandAt, rollForLeaders } from './11-leaders.ts';
 import { eliminate } from './13-elimination.ts';
 import { isInArmoury, showArmoury } from './A-armoury.ts';
+import type { LedgerId } from './ledger.ts';
 
 /** 2.2, 8.5, RU-110: any one of them, whoever it is. */
 export const isUnharmedMexicanInside = (s: State): boolean =>
   s.t.units[MEXICO]!.some((unit) => s.t.inside[s.at[unit]!] === 1 && isInGoodOrder(s, unit));
 
+/** What is added to the dice of a damage roll, and the line of 8.5 that adds it. */
+export type Modifier = readonly [rule: LedgerId, by: number];
+
 /** 8.5: what is added to the dice of a unit that was hit, whoever or whatever did it. */
-export function ownModifier(s: State, target: number): number {
+function ownModifiers(s: State, target: number): Modifier[] {
   const { t } = s;
   const side = t.side[target]!;
   const breakIn = Number(isUnharmedMexicanInside(s));
-  const shaken = isInGoodOrder(s, target) ? 0 : 2;
-  const own = side === MEXICO ? -breakIn : breakIn + countInZone(s, target);
-  const armoury = isInArmoury(s, target) ? t.data.tables.armoury.damage : 0;
-  return own + shaken - commandAt(s, s.at[target]!, side) - armoury;
+  const isMexican = side === MEXICO;
+  return [
+    ['ALM-8.5-a', -commandAt(s, s.at[target]!, side)],
+    isMexican ? ['ALM-8.5-b', -breakIn] : ['ALM-8.5-g', breakIn],
+    ['ALM-8.5-e', isInGoodOrder(s, target) ? 0 : 2],
+    ['ALM-8.5-f', isMexican ? 0 : countInZone(s, target)],
+    ['ALM-A.AR-c', isInArmoury(s, target) ? -t.data.tables.armoury.damage : 0],
+  ];
 }
 
+/** All of 8.5; `result` is what the table adds. */
+export const damageModifiers = (s: State, target: number, attacker: number, result: number): Modifier[] => [
+  ...ownModifiers(s, target),
+  ['ALM-8.5-c', commandAt(s, s.at[attacker]!, s.t.side[attacker]!)],
+  ['ALM-8.5-d', result],
+];
+
+const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, [, by]) => sum + by, 0);
+
+export const ownModifier = (s: State, target: number): number => sumOf(ownModifiers(s, target));
+
 export const damageModifier = (s: State, target: number, attacker: number, result: number): number =>
-  ownModifier(s, target) + result + commandAt(s, s.at[attacker]!, s.t.side[attacker]!);
+  sumOf(damageModifiers(s, target, attacker, result));
 
 const D = locals({ unit: 'piece', modifier: 'num', from: 'place' });
 const at = steps('roll', 'done');

@@ -7,6 +7,7 @@ import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { expect, test } from 'vitest';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { ev } from '../events.ts';
+import { presets } from '../look/presets.ts';
 import { createWordsFor } from '../naming.ts';
 import { LEVELS, REASONS } from '../over.ts';
 import { decisions } from '../rules/index.ts';
@@ -22,8 +23,10 @@ const { units, leaders, rows } = game.data;
 
 /** Keys that the looks name, and the beginnings of those they put together. */
 const looks = sources(['look.ts', 'look/*.ts', 'naming.ts', '../../scene/src/*.ts']);
-const named = [...looks.matchAll(/'((?:table|figure|mark|place|edge|column|piece)\.[^']+)'/g)].map(([, key]) => key!);
-const begun = [...looks.matchAll(/`((?:table|figure|chapter|region|row|place|side)\.[^`$]*)\$/g)].map(
+const named = [...looks.matchAll(/'((?:table|figure|mark|place|edge|column|piece|log|room|kind)\.[^']+)'/g)].map(
+  ([, key]) => key!,
+);
+const begun = [...looks.matchAll(/`((?:table|figure|chapter|region|row|place|side|level|verb)\.[^`$]*)\$/g)].map(
   ([, start]) => start!,
 );
 /** The introduction is numbered, as far as it goes. */
@@ -42,6 +45,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   ),
   leaders: leaders.map(({ id }) => `leader.${id}`),
   rows: rows.map(({ id }) => `row.${id}`),
+  presets: presets.flatMap(({ id }) => [`preset.${id}`, `preset.${id}.hint`]),
   kinds: ['unit', 'leader', 'gun'].map((kind) => `kind.${kind}`),
   places: ['hex', 'roof', 'inside', 'box', 'away'].map((kind) => `place.${kind}`),
   things: ['area.name', 'room.name', 'column.name', 'column.reserve'],
