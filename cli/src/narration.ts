@@ -13,8 +13,9 @@ import {
   type Viewer,
   verbOf,
 } from '@bivouac/kernel';
-import type { Looks, TableGame, Words } from '@bivouac/scene';
+import type { EventLook, Looks, TableGame, Words } from '@bivouac/scene';
 import {
+  argsOfLine,
   createNarrator,
   createTeller,
   createTranslator,
@@ -119,13 +120,15 @@ export class Narration {
   /** A line for each event, or for several that differ only in the piece they speak of. */
   lines(events: readonly LogEntry[], viewer: Viewer): string[] {
     const kindOf = ({ kind }: LogEntry) => this.#game.events.find(({ name }) => name === kind)!;
-    return gather(events, kindOf, ({ kind }) => this.looks.events[kind]?.isGathered ?? false).flatMap((group) => {
-      const alike = group.map((index) => events[index]!);
-      const told = this.#teller.tell(
-        kindOf(alike[0]!),
-        alike.map(({ args }) => args),
-        this.#reader(viewer),
-      );
+    const lookOf = ({ kind }: LogEntry): EventLook | undefined => this.looks.events[kind];
+    const gathering = {
+      isGathered: (event: LogEntry) => lookOf(event)?.isGathered === true,
+      isStep: (event: LogEntry) => lookOf(event)?.isStep === true,
+    };
+    return gather(events, kindOf, gathering).flatMap((group) => {
+      const some = group.map((index) => events[index]!);
+      const kind = kindOf(some[0]!);
+      const told = this.#teller.tell(kind, argsOfLine(kind, some), this.#reader(viewer));
       return told === null ? [] : [told.map(({ text }) => text).join('')];
     });
   }

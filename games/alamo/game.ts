@@ -6,15 +6,17 @@ export const manifest = defineManifest({
   id: 'alamo',
   box: {
     spine: '#6b4a2b',
-    titleFont: "700 31px/1 'Old Standard TT', serif",
-    face: "'Old Standard TT', serif",
+    titleFont: "400 46px/.95 'IM Fell English SC', serif",
     scenarios: ['assault'],
     hours: [1, 3],
   },
   cover: {
-    crop: { x: 300, y: 300, width: 600, height: 786 },
-    thumb: { x: 200, y: 200, width: 900, height: 900 },
-    pieces: [{ livery: 'texas' }, { livery: 'mexico' }],
+    crop: { x: 1500, y: 1750, width: 1700, height: 2227 },
+    thumb: { x: 700, y: 700, width: 2500, height: 2500 },
+    pieces: [
+      { livery: 'texas', shows: 'kind.unit' },
+      { livery: 'mexico', shows: 'kind.unit' },
+    ],
   },
   icons: {
     pieces: [

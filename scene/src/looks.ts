@@ -92,6 +92,8 @@ export interface EventLook {
   readonly isHeading?: boolean;
   /** Those in a row that differ only in the piece make one line. */
   readonly isGathered?: boolean;
+  /** A step from one place to another: those of one piece in a row make one line, from the first place to the last. */
+  readonly isStep?: boolean;
 }
 
 /** What may lie between two hexes. */

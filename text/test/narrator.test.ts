@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  argsOfLine,
   createNarrator,
   createTeller,
   createTranslator,
@@ -234,10 +235,25 @@ test('lines gather what is alike within a row of such events, and nothing across
     event('hit', 1, 1),
     event('moved', 1, 0, 0),
   ];
-  const lines = gather(
-    log,
-    ({ kind }) => kinds[kind]!,
-    ({ kind }) => kind === 'moved',
-  );
+  const lines = gather(log, ({ kind }) => kinds[kind]!, {
+    isGathered: ({ kind }) => kind === 'moved',
+    isStep: () => false,
+  });
   expect(lines).toEqual([[0, 2], [1], [3], [4], [5]]);
+});
+
+test('steps of one piece in a row are one line, from the first place to the last', () => {
+  const stepped: Described = {
+    name: 'stepped',
+    slots: [
+      ['piece', 'piece'],
+      ['from', 'place'],
+      ['to', 'place'],
+    ],
+  };
+  const event = (...args: number[]) => ({ kind: 'stepped', args });
+  const log = [event(0, 5, 6), event(0, 6, 7), event(0, 7, 8), event(1, 8, 9), event(1, 3, 4)];
+  const lines = gather(log, () => stepped, { isGathered: () => false, isStep: () => true });
+  expect(lines).toEqual([[0, 1, 2], [3], [4]]);
+  expect(argsOfLine(stepped, log.slice(0, 3))).toEqual([[0, 5, 8]]);
 });

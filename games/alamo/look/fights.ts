@@ -49,6 +49,12 @@ const eventsIn = (s: State): FightEvents<'eliminated', EventName> => ({
   won: [],
 });
 
+/** What can come of an attack, the gravest first. */
+const FATES: readonly EventName[] = ['eliminated', 'routed', 'reduced', 'disordered'];
+
+const gravest = (entries: readonly LogEntry[]): string =>
+  FATES.find((fate) => entries.some(({ kind }) => kind === fate)) ?? 'none';
+
 /** All that the log tells of attacks. */
 export function fightsIn(
   s: State,
@@ -57,9 +63,10 @@ export function fightsIn(
   wordsOfPlace: (place: number) => Words,
 ): FightsTold<'eliminated'> {
   const frame = frameOf(s, attack);
-  const wordsOf = ({ place, losses }: LoggedFight<'eliminated'>) => ({
+  const wordsOf = ({ place, losses, entries }: LoggedFight<'eliminated'>) => ({
     title: say('table.fight', { place: wordsOfPlace(place) }),
     rule: 'ALM-8.3-a',
+    undecided: say(`table.outcome.${gravest(entries)}`),
     notes:
       losses.length === 0
         ? []

@@ -25,9 +25,11 @@ const counter = { shape: 'counter', move: '', corner: '', chief: false } as cons
 
 const rated = ({ fire, melee, morale }: UnitData['front']): string => `${fire}·${melee}·${morale}`;
 
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 const bandOf = ({ column, origin = '' }: UnitData): PieceLook['band'] =>
   column === undefined
-    ? { colour: liveries.texas.base, text: origin.slice(0, 1).toUpperCase() + origin.slice(1) }
+    ? { colour: liveries.texas.base, text: origin.split('-').map(capital).join(' ') }
     : { colour: columnColours[column]!, text: column.toUpperCase() };
 
 const unitLook = (unit: UnitData): Omit<PieceLook, 'name'> => ({

@@ -55,7 +55,7 @@ export const piecesOf = (s: State): ScenePiece[] =>
             face: 'flat',
             strength: isUnit(s, piece) ? 2 - faceOf(s, piece) : 1,
             done: isDone(s, piece),
-            inside: isInside(s, piece),
+            inside: isUnit(s, piece) && isInside(s, piece),
             marks: marksOf(s, piece),
           },
         ],

@@ -30,7 +30,9 @@ function casualties(s: State, log: readonly LogEntry[]): Track {
     from: 0,
     to: Math.max(limits.at(-1)!, s.casualties),
     at: s.casualties,
-    marks: limits.map((at, i) => ({ at, words: say('table.track.withdrawal', { turn: i + 1, at }) })),
+    marks: limits.flatMap((at, i) =>
+      i + 1 < s.turn ? [] : [{ at, words: say('table.track.withdrawal', { turn: i + 1 }) }],
+    ),
     entries: lost.map(({ args }) => ({
       by: args![1]!,
       words: say('table.track.lost', { piece: pieceWords(s.t.data, args![0]!) }),

@@ -2,7 +2,7 @@
 
 import type { Thing } from '@bivouac/kernel';
 import type { EventLook } from '@bivouac/scene';
-import { createTeller, gather, type Teller, type Told } from '@bivouac/text';
+import { argsOfLine, createTeller, gather, type Teller, type Told } from '@bivouac/text';
 import { type LoggedEvent, TAKEBACK, type TableDescription } from '../host/messages.ts';
 import type { Wording } from './wording.ts';
 
@@ -52,8 +52,8 @@ export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: n
   const line = lines.get(first);
   if (line?.count === events.length) return line.told;
   if (first.kind === TAKEBACK) return [{ text: wording.t('log.takeback', { to: first.args![0]! + 1 }), isName: false }];
-  const args = events.map((event) => event.args);
-  const told = teller.tell(kindOf(wording, first), args, wording.reader(viewer));
+  const kind = kindOf(wording, first);
+  const told = teller.tell(kind, argsOfLine(kind, events), wording.reader(viewer));
   lines.set(first, { count: events.length, told });
   return told;
 }
@@ -63,8 +63,7 @@ export const lookOf = ({ description }: Wording, event: LoggedEvent): EventLook 
 
 /** The numbers of the events that make a line, line by line. */
 export const gathered = (wording: Wording, events: readonly LoggedEvent[]): number[][] =>
-  gather(
-    events,
-    (event) => kindOf(wording, event),
-    (event) => lookOf(wording, event)?.isGathered === true,
-  );
+  gather(events, (event) => kindOf(wording, event), {
+    isGathered: (event) => lookOf(wording, event)?.isGathered === true,
+    isStep: (event) => lookOf(wording, event)?.isStep === true,
+  });

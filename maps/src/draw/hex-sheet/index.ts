@@ -198,6 +198,8 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       plainLayer(field, shores),
       pen.group('overview-courses', courseLayer(field, courses, look, true)),
       overviewWays(field, ways, look),
+      levelLayer(field, look),
+      wallLayer(data, field, look),
     ),
     numbers: hexNumbers(field, look, measure, numberGround(sources, plan)),
     spaces: spacesOf(field, look),
