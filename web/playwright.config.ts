@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../scripts/chromium.ts';
 
-const PORT = Number(process.env.BIVOUAC_TEST_PORT ?? 4319);
+import { PORT, sketchesPort } from './e2e/support/ports.ts';
+
+const vite = `"${process.execPath}" ../node_modules/vite/bin/vite.js`;
 
 export default defineConfig({
   testDir: './e2e',
@@ -22,10 +24,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
-  webServer: {
-    command: `"${process.execPath}" ../cli/src/main.ts serve --port ${PORT}`,
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 180_000,
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" ../cli/src/main.ts serve --port ${PORT}`,
+      url: `http://localhost:${PORT}`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 180_000,
+    },
+    {
+      command: `${vite} build && ${vite} preview --port ${sketchesPort} --strictPort`,
+      env: { BIVOUAC_SHELF: 'e2e/sketches' },
+      url: `http://localhost:${sketchesPort}`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 180_000,
+    },
+  ],
 });

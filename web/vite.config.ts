@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Rolldown } from 'vite';
 import { dataFiles } from './plugins/data-files.ts';
 import { icons, iconsOfGames } from './plugins/icons.ts';
-import { loadManifests, registryFile } from './plugins/manifests.ts';
+import { loadManifests, pageFolder, registryFile } from './plugins/manifests.ts';
 import { maps } from './plugins/maps.ts';
 import { partFiles, partFilesOfWorker } from './plugins/part-files.ts';
 import { policy } from './plugins/policy.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   build: {
     target: TARGET,
-    outDir: 'dist',
+    outDir: pageFolder,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

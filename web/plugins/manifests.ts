@@ -2,8 +2,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@bivouac/scene';
 
+const { BIVOUAC_SHELF: named } = process.env;
+
 /** Where the games of the page lie, with their list: the shelf, or the folder that a test names. */
-export const shelfFolder: string = resolve(process.env.BIVOUAC_SHELF ?? join(import.meta.dirname, '../../games'));
+export const shelfFolder: string = resolve(named ?? join(import.meta.dirname, '../../games'));
+
+/** Where the built page goes. */
+export const pageFolder: string = named === undefined ? 'dist' : join(shelfFolder, 'dist');
 
 export const registryFile: string = join(shelfFolder, 'registry.ts');
 

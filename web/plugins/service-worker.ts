@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 export function serviceWorker(): Plugin {
@@ -15,7 +15,7 @@ export function serviceWorker(): Plugin {
     },
     closeBundle(error) {
       if (error) return;
-      const folder = join(config.root, config.build.outDir);
+      const folder = resolve(config.root, config.build.outDir);
       const files = globSync('**/*.*', { cwd: folder })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => file !== 'sw.js' && !file.endsWith('.map'))

@@ -31,11 +31,14 @@ export function drawnArrow(arrow: Arrow, ground: ArrowGround): DrawnArrow | null
   const label = cornerOf(to.reduce((best, one) => (one.at[1] < best.at[1] ? one : best)));
   if (arrow.kind === 'attack') return { heads: attack(from, to, ground), lines: '', broken: '', label, end: null };
   const blocks = arrow.endsAt === undefined ? undefined : ground.spotOf(arrow.endsAt);
-  return { ...straight(from, to, blocks), label };
+  return { ...straight(from, to, blocks, ground.radius * SHORT), label };
 }
 
 /** Of the distance from the middle of a hex to its corners: so far before and behind a side an arrow across it reaches. */
 const ACROSS = 0.42;
+
+/** So far before what blocks it a line of sight ends: what lies on that side stays in sight. */
+const SHORT = 0.2;
 
 /** Over the sides that those who strike share with those who are struck; from farther away, all of the way. */
 function attack(from: readonly Spot[], to: readonly Spot[], { radius, unit }: ArrowGround): string[] {
@@ -53,9 +56,14 @@ function acrossSide(a: Point, b: Point, reach: number): readonly [Point, Point] 
 }
 
 /** Up to where it is blocked; the rest of the way is only meant. */
-function straight(from: readonly Spot[], to: readonly Spot[], blocks: Spot | undefined): Omit<DrawnArrow, 'label'> {
+function straight(
+  from: readonly Spot[],
+  to: readonly Spot[],
+  blocks: Spot | undefined,
+  before: number,
+): Omit<DrawnArrow, 'label'> {
   const ways = from.flatMap((a) => to.map((b) => [a.seat, b.seat] as const));
-  const stops = ways.map(([a, b]) => (blocks === undefined ? b : entry(a, b, blocks)));
+  const stops = ways.map(([a, b]) => (blocks === undefined ? b : shortOf(a, entry(a, b, blocks), before)));
   return {
     heads: [],
     lines: ways.map(([a], i) => line(a, stops[i]!)).join(''),
@@ -71,6 +79,10 @@ const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
+
+/** A point so far before the end of a line. */
+const shortOf = (a: Point, b: Point, by: number): Point =>
+  between(a, b, Math.max(0, 1 - by / (Math.hypot(b[0] - a[0], b[1] - a[1]) || 1)));
 
 /** Where a line first meets the outline of a place; its middle where it begins in it. */
 function entry(a: Point, b: Point, { at, outline }: Spot): Point {
