@@ -111,7 +111,8 @@ for (const [way, press] of ways) {
       const { scene } = await lastUpdate(page);
       expect(scene!.arrows!.filter(({ kind }) => kind === 'aim')).toHaveLength(3);
       await choose(page, press, `[data-piece=${GUARD}]`);
-      await expect.poll(async () => (await lastUpdate(page)).log.events.map(({ kind }) => kind)).toContain('fired');
+      await openCurtain(page, press);
+      expect((await lastUpdate(page)).log.events.map(({ kind }) => kind)).toContain('fired');
     });
 
     test('six units join in two hexes and strike four in two others', async ({ page }) => {
@@ -139,11 +140,11 @@ for (const [way, press] of ways) {
         /column 150/,
       ]);
       await expect(page.getByRole('table', { name: /Column 150$/ })).toHaveCount(2);
-      await choose(page, press, '.battle .choices button:has-text("Charge")');
+      await choose(page, press, '.battle .cards li:nth-child(2) .take');
       await untilAsked(page);
       await expect(page.getByRole('table', { name: /Column 150$/ })).toHaveCount(1);
       await expect(page.locator('.strip td.hit')).toHaveCount(1);
-      await choose(page, press, '.battle .legal button, .battle button.legal');
+      await choose(page, press, '.battle .cards li .take');
     });
   });
 }
