@@ -26,6 +26,10 @@ export function nearestOnSegment(to: Point, a: Point, b: Point): Point {
 
 /** Where two lines cross; of several crossings the one nearest to a point. */
 export function crossingOf(first: Line, second: Line, near: Point): Point | undefined {
+  return crossingsIn(first, second).sort((a, b) => distance(a, near) - distance(b, near))[0];
+}
+
+export function crossingsIn(first: Line, second: Line): Point[] {
   const found: Point[] = [];
   for (let i = 0; i + 1 < first.length; i++) {
     for (let j = 0; j + 1 < second.length; j++) {
@@ -36,7 +40,7 @@ export function crossingOf(first: Line, second: Line, near: Point): Point | unde
       if (point !== undefined) found.push(point);
     }
   }
-  return found.sort((a, b) => distance(a, near) - distance(b, near))[0];
+  return found;
 }
 
 export function segmentCrossing([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | undefined {

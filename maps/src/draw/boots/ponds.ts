@@ -18,7 +18,7 @@ interface Around {
 }
 
 /** Larger than a piece, so that its water is seen around it. */
-const SIZE = { least: 0.58, more: 0.2, points: 12 };
+const SIZE = { least: 0.5, more: 0.34, points: 14 };
 
 /** The lakes none of whose hexes touches a hex all of water. */
 export function pondsOf(lakes: BootsData['lakes'], { neighbours, isLake, centre }: Around): Pond[] {

@@ -59,7 +59,7 @@ export function readBootsSheet(game: string, language: string): SheetSources {
   const map: MapFile = readData(`games/${game}/data/map.json`);
   const rules: RulesFile = readData(`games/${game}/data/rules.json`);
   const data = sheetData({ map, rules, look: own.look, words, nameOf });
-  return { ...own, data, words: { says: words, regions: words.regions } };
+  return { ...own, data, words: { says: words, regions: words.regions, legend: words.legend } };
 }
 
 interface Sources {

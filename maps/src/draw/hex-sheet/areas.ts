@@ -69,14 +69,15 @@ export function outlinesOf({ edges }: Pick<Field, 'edges'>, isOf: (hex: SheetHex
 }
 
 const BLUR = { sharpness: 2.1, reach: 2.5 };
-const LAKE = { shore: 0.5, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
+/** A hex through which the shore runs counts a little less than half: a lone one is land. */
+const LAKE = { shore: 0.5, half: 0.44, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
 
 /** A lake is where the hexes around a point are water for the greater part; a shore of half hexes runs through them. */
 function lakeOf({ hexsides }: HexSheetData, field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
   const { ground } = field;
   const hexes = ground.hexes.map((hex) => ({
     at: ground.centre(hex.id),
-    value: of.includes(hex.terrain) ? 1 : hex.isShore ? LAKE.shore : 0,
+    value: of.includes(hex.terrain) ? 1 : hex.isShore ? LAKE.half : 0,
   }));
   const sides = hexsides
     .filter(({ kind }) => lake!.sides.includes(kind))

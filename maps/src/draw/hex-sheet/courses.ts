@@ -173,7 +173,7 @@ function freeCourse(course: SheetCourse, look: CourseLook, waters: readonly Cour
   const truly = hexes.length > 0 ? throughHexes(course.id, hexes, setting) : landOf(course, field);
   const smooth = resampled(curveThrough(truly, STEP.bends), STEP.drawn);
   const bent = outsideLakes(meandering(smooth, look.bends.by, look.bends.over, seedOf(course.id)), isLake);
-  return look.joins ? joined(bent, waters, shores) : bent;
+  return look.joins && !isLake(bent[0]!) ? joined(bent, waters, shores) : bent;
 }
 
 /** From lake to lake: its ends in the water are cut off, but for a little that the shore hides. */

@@ -1,6 +1,6 @@
 import { distance, middle, type Point } from '../../geometry.ts';
 import type { Signs } from '../marks.ts';
-import { crossingOf, nearestPoint } from '../nearness.ts';
+import { crossingOf, crossingsIn, nearestPoint } from '../nearness.ts';
 import { radiusOf, signLayer } from '../sheet/signs.ts';
 import type { Course } from './courses.ts';
 import type { SheetCrossing, SheetHexside } from './data.ts';
@@ -28,6 +28,7 @@ export interface Crossing {
 /** A way that meets the water farther from the hexside crosses it elsewhere. */
 const NEAR_SIDE = 0.6 * R;
 const IN_HEX = 0.86 * R;
+const OFF_SITE = 0.46 * R;
 
 /** Every ford, ferry and bridge, where its road or trail meets the water. */
 export function crossingsOf(
@@ -51,7 +52,7 @@ export function crossingsOf(
     return [{ ...crossing, side, ...drawnOn(course, met ?? spot, crossing.kind) }];
   }
 
-  /** As far from the pieces as it can be. */
+  /** Near its place, and clear of the sign of that. */
   function inHex({ id, at: hex, kind }: SheetCrossing): Crossing {
     const running = courses.filter(({ course }) => course.some((stop) => stop === hex));
     if (running.length === 0) throw new Error(`No water runs through ${hex}, where the map has a ${kind}.`);
@@ -59,9 +60,9 @@ export function crossingsOf(
     const spot = field.siteOfHex(hex) ?? { x: centre.x, y: centre.y + IN_HEX };
     const met = ways
       .filter(({ path }) => path.includes(hex))
-      .flatMap(({ line }) => running.map((course) => ({ course, at: crossingOf(line, course.line, spot) })))
-      .filter(({ at }) => at !== undefined && distance(at, centre) < IN_HEX)
-      .sort((a, b) => distance(a.at!, spot) - distance(b.at!, spot))[0];
+      .flatMap(({ line }) => running.flatMap((course) => crossingsIn(line, course.line).map((at) => ({ course, at }))))
+      .filter(({ at }) => distance(at, centre) < IN_HEX)
+      .sort((a, b) => misplaced(a.at, spot) - misplaced(b.at, spot))[0];
     const course = met?.course ?? running[0]!;
     return { id, name: '', kind, hex, ...drawnOn(course, met?.at ?? spot, kind) };
   }
@@ -75,6 +76,8 @@ export function crossingsOf(
     return { at: near.point, stream, look: own, radius: radiusOf(signs, [own.sign]) };
   }
 }
+
+const misplaced = (at: Point, spot: Point): number => Math.abs(distance(at, spot) - OFF_SITE);
 
 export function crossingLayer({ pen }: Field, crossings: readonly Crossing[], signs: Signs): string {
   const drawn = crossings.map(({ at, stream, look: { sign, turned } }) => ({

@@ -25,7 +25,7 @@ interface Passage {
 }
 
 /** Of the length of a side: between two that cross it, and between the outermost of many. */
-const SPREAD = { next: 0.28, most: 0.6 };
+const SPREAD = { next: 0.36, most: 0.64 };
 /** A place pulls its ways aside, as a turn of so many radians would. */
 const SITE_PULL = 0.8;
 

@@ -34,18 +34,31 @@ import { entryLayer } from './entries.ts';
 import { type Field, fieldOf, R } from './field.ts';
 import { gatesOf } from './gates.ts';
 import { closedGround, numberGround } from './ground.ts';
+import { legendLayer } from './legend.ts';
 import { type Lettered, lettered } from './lettering.ts';
 import type { HexLook } from './look.ts';
 import { hatchDefs, levelLayer, openingLayer, wallLayer } from './masonry.ts';
 import { hexNumbers } from './numbers.ts';
 import { spacesOf } from './spaces.ts';
-import { gridLayer, MARKS_PATCH, reliefLayer, rowsOf, type Strewn, strewn, strewnLayer, washLayer } from './terrain.ts';
+import {
+  gridLayer,
+  MARKS_PATCH,
+  reliefLayer,
+  rowsOf,
+  type Strewn,
+  strewn,
+  strewnLayer,
+  washDefs,
+  washLayer,
+} from './terrain.ts';
 import {
   beyondLayer,
   coastLayer,
   groundLayer,
+  lakeDefs,
   lakeLayer,
   onSheet,
+  plainLakes,
   plainLayer,
   seaLayer,
   shoresOf,
@@ -69,6 +82,8 @@ export interface SheetSources {
 export interface SheetWords {
   readonly says: Readonly<Record<string, string>>;
   readonly regions: Readonly<Record<string, string>>;
+  /** What the signs of the map mean. */
+  readonly legend?: Readonly<Record<string, string>>;
 }
 
 /** Everything with a place on the sheet, before anything is drawn. */
@@ -150,6 +165,8 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       'defs',
       {},
       waterDefs(field, shores, look),
+      washDefs(field, areas, look),
+      lakeDefs(field, lakesOf(areas, look)),
       courseDefs(field, courses),
       wayDefs(field, ways),
       nameDefs(pen, names.courses, 0),
@@ -190,12 +207,15 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       boxLayer(data, look, field, signs, measure),
       frameLayer(pen, look.frame, field),
       cartoucheLayer(look.cartouche, { pen, signs, words: words.says, unitsPerKm }),
+      look.legend ? legendLayer(look.legend, { pen, signs, words: words.legend ?? {} }) : '',
       look.compass ? compassLayer(pen, look.compass, words.says.north ?? '') : '',
     ),
     overview: onSheet(
       field,
       'overview',
       plainLayer(field, shores),
+      washLayer(field, areas, look),
+      plainLakes(field, lakesOf(areas, look)),
       pen.group('overview-courses', courseLayer(field, courses, look, true)),
       overviewWays(field, ways, look),
       levelLayer(field, look),

@@ -5,6 +5,7 @@ import type { FrameLook } from '../sheet/frame.ts';
 import type { HatchLook } from '../sheet/hatch.ts';
 import type { Letterings, RegionLook } from '../sheet/names.ts';
 import type { WaterLineLook } from '../water-lines.ts';
+import type { LegendLook } from './legend.ts';
 
 /** How a sheet is drawn, as a data file. All lengths are hundredths of the radius of a hex. */
 export interface HexLook {
@@ -42,6 +43,7 @@ export interface HexLook {
   readonly regions: readonly RegionLook[];
   readonly frame: FrameLook;
   readonly cartouche: CartoucheLook;
+  readonly legend?: LegendLook;
   readonly compass?: CompassLook;
 }
 
@@ -83,6 +85,8 @@ export interface ScatterLook {
   readonly in: readonly string[];
   /** Which share is left out near the edge of its area, and how near. */
   readonly thinned?: { readonly share: number; readonly within: number };
+  /** It stays so far off the lines of the grid, measured so far above its foot. */
+  readonly offGrid?: { readonly by: number; readonly raised: number };
 }
 
 /** Heights by terrain, drawn as lines of equal height. */

@@ -8,6 +8,7 @@ import { COARSE, smoothPath, straightPath } from '../path.ts';
 import { noiseOver, seededRandom, seedOf } from '../random.ts';
 import { scattered } from '../scatter.ts';
 import { nearby } from '../squares.ts';
+import { element } from '../svg.ts';
 import { thinned } from '../thinning.ts';
 import { type Area, blurred, isNearEdge, netOnPaper } from './areas.ts';
 import type { HexSheetData } from './data.ts';
@@ -22,18 +23,25 @@ export interface Ground {
   readonly isLand: (point: Point) => boolean;
 }
 
+const washesOf = (areas: readonly Area[], look: HexLook): [string, Area[]][] => {
+  const washed = areas.filter(({ kind }) => look.areas[kind]?.wash !== undefined);
+  return [...Map.groupBy(washed, ({ kind }) => look.areas[kind]!.wash!)];
+};
+
 /** One path a kind, so that washes of one kind never darken each other. */
+export function washDefs({ pen }: Field, areas: readonly Area[], look: HexLook): string {
+  return washesOf(areas, look)
+    .map(([wash, some]) => {
+      const outlines = some.flatMap((area) => area.outlines.map((line) => edgePath(line, area.isSharp)));
+      return element('path', { id: pen.id(`wash-${wash}`), d: outlines.join('') });
+    })
+    .join('');
+}
+
+/** For the map and for its overview. */
 export function washLayer({ pen }: Field, areas: readonly Area[], look: HexLook): string {
-  const washes = Map.groupBy(areas, ({ kind }) => look.areas[kind]?.wash);
-  return [...washes]
-    .map(([wash, some]) =>
-      wash === undefined
-        ? ''
-        : pen.path(
-            wash,
-            some.flatMap(({ outlines, isSharp }) => outlines.map((line) => edgePath(line, isSharp))).join(''),
-          ),
-    )
+  return washesOf(areas, look)
+    .map(([wash]) => pen.use(`wash-${wash}`, wash))
     .join('');
 }
 
@@ -57,6 +65,15 @@ export function strewn(field: Field, areas: readonly Area[], look: HexLook, grou
     return rowsNear(at).some((tree) => distance(tree, at) < ROW_BERTH);
   }
 
+  /** Trees stand on their feet: what covers a line of the grid is above that. */
+  function isOnGrid({ x, y }: Point, { by, raised }: NonNullable<ScatterLook['offGrid']>): boolean {
+    const crown = { x, y: y - raised };
+    const hex = field.hexAt(crown);
+    if (hex === undefined || !field.isHex(hex.id)) return false;
+    const corners = field.corners(hex.id);
+    return nearestPoint(crown, [...corners, corners[0]!]).distance < by;
+  }
+
   function marksOf(name: string, scatter: ScatterLook): Marks[] {
     const random = seededRandom(seedOf(`loose ${name}`));
     const own = areas.filter(({ kind }) => scatter.in.includes(kind));
@@ -65,7 +82,9 @@ export function strewn(field: Field, areas: readonly Area[], look: HexLook, grou
     const spots = scattered(field.inner, scatter.spacing, seedOf(name)).flatMap((at) => {
       const [dice, which] = [random(), random()];
       const isHome = scatter.in.length === 0 || own.some((area) => area.contains(at));
-      const grows = isHome && ground.isLand(at) && ground.closed.at(at) === 0 && !isCrowded(at);
+      const isFree =
+        ground.closed.at(at) === 0 && !isCrowded(at) && !(scatter.offGrid && isOnGrid(at, scatter.offGrid));
+      const grows = isHome && ground.isLand(at) && isFree;
       if (!grows || others.some((area) => area.contains(at))) return [];
       const { share, within } = scatter.thinned ?? { share: 0, within: 0 };
       return dice < share && isNearEdge(at, own, within) ? [] : [{ at, which }];
@@ -150,10 +169,11 @@ export function reliefLayer(field: Field, { relief }: HexLook): string {
   const heightOf = (terrain: string) => relief.heights[terrain] ?? 0;
   const { hexes, centre } = field.ground;
   const ground = blurred(hexes.map(({ id, terrain }) => ({ at: centre(id), value: heightOf(terrain) })));
-  const noise = noiseOver(seedOf('relief'));
-  const heightAt = (point: Point) => {
-    const height = ground(point);
-    return height + noise(point.x / R, point.y / R) * relief.noise * Math.min(1, height);
+  const [broad, fine] = [noiseOver(seedOf('relief')), noiseOver(seedOf('fine relief'))];
+  const heightAt = ({ x, y }: Point) => {
+    const height = ground({ x, y });
+    const strays = broad((x / R) * 0.75, (y / R) * 0.75) * 0.7 + fine((x / R) * 1.9, (y / R) * 1.9) * 0.3;
+    return height + strays * relief.noise * Math.min(1, height);
   };
   const net = netOnPaper(field, relief.mesh, heightAt);
   const highest = Math.max(...Object.values(relief.heights));
@@ -168,17 +188,33 @@ export function reliefLayer(field: Field, { relief }: HexLook): string {
   return pen.group('relief', ...lines);
 }
 
+/** Between two hexes, which of them can be entered: both, one, none; at the rim of the sheet there is but one. */
+const EDGES: Readonly<Record<string, string>> = {
+  'closed closed': 'grid-sea',
+  closed: 'grid-sea',
+  'open open': 'grid-land',
+  'closed open': 'rim shut',
+  open: 'rim',
+};
+
 /** Lines between hexes, the rim of those that can be entered, and the paler ones of the others. */
 export function gridLayer({ pen, edges }: Field): string {
-  const drawn = (name: string, open: number) => {
-    const some = edges.filter(({ hexes }) => hexes.filter(({ closed }) => !closed).length === open);
-    const lines = joined(some).map((line) => ({ at: line[0]!, d: straightPath(line) }));
+  const sortOf = ({ hexes }: Edge) =>
+    EDGES[
+      hexes
+        .map(({ closed }) => (closed ? 'closed' : 'open'))
+        .sort()
+        .join(' ')
+    ]!;
+  const sorts = Map.groupBy(edges, sortOf);
+  const drawn = ['grid-sea', 'grid-land', 'rim shut', 'rim'].map((sort) => {
+    const lines = joined(sorts.get(sort) ?? []).map((line) => ({ at: line[0]!, d: straightPath(line) }));
     return pen.paths(
-      name,
+      sort,
       inPatches(lines, GRID_PATCH).map((patch) => patch.join('')),
     );
-  };
-  return pen.group('grid', drawn('grid-sea', 0), drawn('grid-land', 2), drawn('rim', 1));
+  });
+  return pen.group('grid', ...drawn);
 }
 
 /** Sides that follow each other around a hex are one line. */

@@ -1,7 +1,7 @@
 // Waters that run through hexes: beside the ways that follow them, around places, across as few ways as can be.
 
 import { distance, type Line, type Point } from '../../geometry.ts';
-import { nearestPoint, segmentCrossing } from '../nearness.ts';
+import { crossingsIn, nearestPoint } from '../nearness.ts';
 import { easedLine, offTheRim, onSide, type Stop, withinHex } from './easing.ts';
 import { type Field, R } from './field.ts';
 import type { Gates } from './gates.ts';
@@ -12,7 +12,7 @@ const EASED = 3;
 const SPOTS = { radii: [0.22 * R, 0.42 * R, 0.58 * R], around: 12 };
 /** What it costs to cross a way, in lengths, and to come nearer than this to a place or to a way. */
 const CROSSING = 1.6 * R;
-const OFF = { site: 0.36 * R, way: 0.2 * R, price: 3 };
+const OFF = { site: 0.4 * R, way: 0.32 * R, price: 8 };
 /** Ways matter as far from the middle of a hex as this. */
 const NEAR = 1.3 * R;
 
@@ -44,7 +44,7 @@ export function throughHexes(
     const price = (spot: Point) => {
       const legs = through.map(({ at }) => [at, spot] as const);
       const length = legs.reduce((sum, leg) => sum + distance(...leg), 0);
-      const met = near.flatMap((line) => legs.flatMap((leg) => crossings(line, leg))).length;
+      const met = near.flatMap((line) => legs.flatMap((leg) => crossingsIn(line, leg))).length;
       const offSite = site === undefined ? 0 : tooNear(distance(spot, site), OFF.site);
       const pathOffSite =
         site === undefined ? 0 : Math.max(0, ...legs.map((leg) => tooNear(nearestPoint(site, leg).distance, OFF.site)));
@@ -59,13 +59,6 @@ const tooNear = (away: number, least: number): number => Math.max(0, least - awa
 
 function within(line: Line, centre: Point): Line {
   return line.filter((point) => distance(point, centre) < NEAR);
-}
-
-function crossings(line: Line, leg: readonly [Point, Point]): Point[] {
-  return line.slice(1).flatMap((point, index) => {
-    const met = segmentCrossing([line[index]!, point], leg);
-    return met === undefined ? [] : [met];
-  });
 }
 
 function spotsIn(centre: Point): Point[] {

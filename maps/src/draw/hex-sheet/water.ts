@@ -89,15 +89,26 @@ export function seaLayer({ pen, width, height, whole }: Field, shores: readonly 
 }
 
 /** Water within the land. */
-export function lakeLayer({ pen, whole }: Field, lakes: readonly Area[], look: HexLook): string {
+export function lakeLayer({ pen }: Field, lakes: readonly Area[], look: HexLook): string {
   return lakes
-    .map(({ outlines, contains }) => {
+    .map(({ kind, outlines, contains }) => {
       const drawn = outlines.map((outline) => roundedOff(opened(outline), 1));
-      const waters = { shores: drawn, area: whole, isLand: (point: Point) => !contains(point) };
-      const path = shorePath(outlines);
-      return pen.path('lake', path) + waterLines(pen, waters, look.waterLines, PATCH) + pen.path('coast', path);
+      const waters = { shores: drawn, area: boxOf(drawn.flat()), isLand: (point: Point) => !contains(point) };
+      const lines = waterLines(pen, waters, look.waterLines, PATCH);
+      return pen.use(`lake-${kind}`, 'lake') + lines + pen.use(`lake-${kind}`, 'coast');
     })
     .join('');
+}
+
+export function lakeDefs({ pen }: Field, lakes: readonly Area[]): string {
+  return lakes
+    .map(({ kind, outlines }) => element('path', { id: pen.id(`lake-${kind}`), d: shorePath(outlines) }))
+    .join('');
+}
+
+/** Lakes of the overview. */
+export function plainLakes({ pen }: Field, lakes: readonly Area[]): string {
+  return lakes.map(({ kind }) => pen.use(`lake-${kind}`, 'lake')).join('');
 }
 
 function shorePath(outlines: readonly Line[]): string {
