@@ -58,13 +58,14 @@ export function crossingsOf(
     if (running.length === 0) throw new Error(`No water runs through ${hex}, where the map has a ${kind}.`);
     const centre = field.centre(hex);
     const spot = field.siteOfHex(hex) ?? { x: centre.x, y: centre.y + IN_HEX };
+    const isInside = ({ at }: Spot) => distance(at, centre) < IN_HEX;
     const met = ways
       .filter(({ path }) => path.includes(hex))
-      .flatMap(({ line }) => running.flatMap((course) => crossingsIn(line, course.line).map((at) => ({ course, at }))))
-      .filter(({ at }) => distance(at, centre) < IN_HEX)
-      .sort((a, b) => misplaced(a.at, spot) - misplaced(b.at, spot))[0];
-    const course = met?.course ?? running[0]!;
-    return { id, name: '', kind, hex, ...drawnOn(course, met?.at ?? spot, kind) };
+      .flatMap(({ line }) => running.flatMap((course) => spotsOn(course, crossingsIn(line, course.line))))
+      .filter(isInside);
+    const spots = met.length > 0 ? met : running.flatMap((course) => spotsOn(course, course.line)).filter(isInside);
+    const best = spots.reduce((a, b) => (misplaced(b.at, spot) < misplaced(a.at, spot) ? b : a));
+    return { id, name: '', kind, hex, ...drawnOn(best.course, best.at, kind) };
   }
 
   function drawnOn({ line }: Course, spot: Point, kind: string) {
@@ -76,6 +77,13 @@ export function crossingsOf(
     return { at: near.point, stream, look: own, radius: radiusOf(signs, [own.sign]) };
   }
 }
+
+interface Spot {
+  readonly course: Course;
+  readonly at: Point;
+}
+
+const spotsOn = (course: Course, points: readonly Point[]): Spot[] => points.map((at) => ({ course, at }));
 
 const misplaced = (at: Point, spot: Point): number => Math.abs(distance(at, spot) - OFF_SITE);
 

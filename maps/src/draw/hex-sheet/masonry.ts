@@ -1,4 +1,4 @@
-import { along, distance, type Point } from '../../geometry.ts';
+import { along, distance, type Line, type Point } from '../../geometry.ts';
 import { chainsOf } from '../chains.ts';
 import { relaxed } from '../curves.ts';
 import type { Signs } from '../marks.ts';
@@ -43,19 +43,31 @@ export function levelLayer(field: Field, look: HexLook): string {
   return floors.join('');
 }
 
-/** Walls run unbroken through all hexsides of their kind, each stroke over all of them before the next. */
+/** Walls and borders run unbroken through all hexsides of their kind. */
+export function sideLines(
+  { hexsides }: HexSheetData,
+  field: Field,
+  { hexsides: looks }: HexLook,
+  kind: string,
+): Line[] {
+  const sides = hexsides.filter((side) => side.kind === kind).map(({ between }) => field.side(...between));
+  const corners = new Map(sides.flat().map((corner) => [keyOf(corner), corner]));
+  const chains = chainsOf(sides.map(([a, b]) => [keyOf(a), keyOf(b)] as const));
+  return chains.map((chain) =>
+    relaxed(
+      chain.map((key) => corners.get(key)!),
+      looks[kind]?.eased ?? 0,
+    ),
+  );
+}
+
+/** Each stroke over all of them before the next. */
 export function wallLayer(data: HexSheetData, field: Field, look: HexLook): string {
-  const { pen } = field;
   return Object.entries(look.hexsides)
     .map(([kind, { strokes = [], eased }]) => {
-      const sides = data.hexsides.filter((side) => side.kind === kind).map(({ between }) => field.side(...between));
-      const corners = new Map(sides.flat().map((corner) => [keyOf(corner), corner]));
-      const chains = chainsOf(sides.map(([a, b]) => [keyOf(a), keyOf(b)] as const));
-      const lines = chains.map((chain) => chain.map((key) => corners.get(key)!));
-      const d = lines
-        .map((line) => (eased === undefined ? straightPath(line) : smoothPath(relaxed(line, eased))))
-        .join('');
-      return strokes.map((stroke) => pen.path(`wall ${stroke}`, d)).join('');
+      const lines = sideLines(data, field, look, kind);
+      const d = lines.map((line) => (eased === undefined ? straightPath(line) : smoothPath(line))).join('');
+      return strokes.map((stroke) => field.pen.path(`wall ${stroke}`, d)).join('');
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 // Waters that run through hexes: beside the ways that follow them, around places, across as few ways as can be.
 
-import { distance, type Line, type Point } from '../../geometry.ts';
+import { along, distance, type Line, type Point } from '../../geometry.ts';
 import { crossingsIn, nearestPoint } from '../nearness.ts';
 import { easedLine, offTheRim, onSide, type Stop, withinHex } from './easing.ts';
 import { type Field, R } from './field.ts';
@@ -13,6 +13,9 @@ const SPOTS = { radii: [0.22 * R, 0.42 * R, 0.58 * R], around: 12 };
 /** What it costs to cross a way, in lengths, and to come nearer than this to a place or to a way. */
 const CROSSING = 1.6 * R;
 const OFF = { site: 0.4 * R, way: 0.32 * R, price: 8 };
+/** A side so near to a place is crossed off its middle. */
+const BY_SITE = 0.45 * R;
+const ASIDE = [0.2, 0.8];
 /** Ways matter as far from the middle of a hex as this. */
 const NEAR = 1.3 * R;
 
@@ -25,7 +28,8 @@ export function throughHexes(
   const gate = (from: string | undefined, to: string | undefined): Stop[] => {
     if (from === undefined || to === undefined) return [];
     const at = gates.at(`water ${id}`, from, to);
-    return [gates.isShared(from, to) ? { at } : { at, kept: onSide(field, from, to) }];
+    if (gates.isShared(from, to)) return [{ at }];
+    return isBySite(from, at) || isBySite(to, at) ? [{ at: aside(from, to) }] : [{ at, kept: onSide(field, from, to) }];
   };
   const stops = hexes.flatMap((hex, index) => {
     const [entry, exit] = [gate(hexes[index - 1], hex), gate(hex, hexes[index + 1])];
@@ -34,6 +38,21 @@ export function throughHexes(
   const first = offTheRim(field, hexes[0]!, stops[0]!.at).map((at) => ({ at }));
   const last = offTheRim(field, hexes.at(-1)!, stops.at(-1)!.at).map((at) => ({ at }));
   return easedLine([...first.toReversed(), ...stops, ...last], EASED);
+
+  function isBySite(hex: string, at: Point): boolean {
+    const site = field.siteOfHex(hex);
+    return site !== undefined && distance(site, at) < BY_SITE;
+  }
+
+  /** Off the middle of a side, towards where the water comes from or goes to. */
+  function aside(from: string, to: string): Point {
+    const around = [hexes[hexes.indexOf(from) - 1], hexes[hexes.indexOf(to) + 1]].flatMap((hex) =>
+      hex === undefined ? [] : [field.centre(hex)],
+    );
+    const spots = ASIDE.map((share) => along(...field.side(from, to), share));
+    const length = (spot: Point) => around.reduce((sum, centre) => sum + distance(spot, centre), 0);
+    return spots.reduce((a, b) => (length(b) < length(a) ? b : a));
+  }
 
   function nodeIn(hex: string, through: readonly Stop[]): Stop {
     const near = ways.filter(({ path }) => path.includes(hex)).map(({ line }) => within(line, field.centre(hex)));
