@@ -35,8 +35,9 @@ interface Plan {
   readonly assaults: ReadonlyMap<number, Assault>;
   /** By unit that can still move: where it could go. */
   readonly reach: ReadonlyMap<number, readonly number[]>;
-  /** By command: where it is in supply. */
+  /** By command: where it is in supply, and whom it could beat. */
   readonly fed: Map<number, Uint8Array>;
+  readonly prey: Map<number, readonly Goal[]>;
 }
 
 const isFighter = (s: State, piece: number): boolean => s.t.arm[piece] !== Arm.train && s.t.combat[piece]! > 0;
@@ -69,7 +70,7 @@ function planFor(s: State, plans: Plans, side: Side, active: number): Plan {
   const field = fieldFor(s, plans, side, camp);
   const reach = new Map<number, readonly number[]>();
   for (const unit of units) if (mayMove(s, unit)) reach.set(unit, reachable(s, unit, active));
-  return { field, reach, assaults: assaultsOf(field, units, reach), fed: new Map() };
+  return { field, reach, assaults: assaultsOf(field, units, reach), fed: new Map(), prey: new Map() };
 }
 
 const mayMove = (s: State, piece: number): boolean =>
@@ -169,7 +170,28 @@ function purposeAt(plan: Plan, unit: number, hex: number): number {
   if (s.t.arm[unit] === Arm.train) return marching.train * companyAt(plan, unit, hex);
   let best = 0;
   for (const goal of field.goals) best = Math.max(best, pullOf(field, unit, hex, goal));
+  for (const { hex: lair, worth } of preyOf(plan, s.t.command[unit]!)) {
+    const turns = waysTo(s.t, lair)[hex]! / HALVES / s.t.move[unit]!;
+    if (turns <= LONGEST) best = Math.max(best, worth * marching.patience ** Math.max(1, turns));
+  }
   return best + guardAt(field, unit, hex);
+}
+
+/** The enemies whom a command could beat with all it has on the map. */
+function preyOf({ field, prey }: Plan, command: number): readonly Goal[] {
+  const known = prey.get(command);
+  if (known !== undefined) return known;
+  const { s, targets } = field;
+  const units = s.t.piecesOf[command]!.filter((piece) => isOnMap(s, piece) && isFighter(s, piece));
+  const strength = strengthOf(s, units);
+  const found = targets.flatMap((hex): Goal[] => {
+    const anger = field.plans.provocation(s, units, piecesAt(s, hex));
+    if (strength === 0 || anger > 0) return [];
+    const { worth } = attackOn(field, hex, strength, meanWorth(s, units), shiftOf(s, units));
+    return worth > fighting.least ? [{ hex, worth: marching.hunt * worth }] : [];
+  });
+  prey.set(command, found);
+  return found;
 }
 
 function pullOf({ s, foes, friends }: Field, unit: number, hex: number, { hex: goal, worth }: Goal): number {
@@ -179,13 +201,17 @@ function pullOf({ s, foes, friends }: Field, unit: number, hex: number, { hex: g
     return others > 0 ? worth * marching.crowd : worth;
   }
   const turns = Math.max(0.5, ways[hex]! / HALVES / s.t.move[unit]!);
-  if (turns > 12) return 0;
-  const held = foes[goal]! > 0 ? marching.defended : 1;
-  return worth * held * marching.patience ** turns * marching.crowd ** Math.min(4, nearer(s, unit, goal, ways));
+  if (turns > LONGEST) return 0;
+  const near = worth * marching.patience ** turns;
+  if (foes[goal]! > 0) return marching.defended * near;
+  return near * marching.crowd ** Math.min(4, nearer(s, unit, ways));
 }
 
+/** In turns: what is farther is out of reach. */
+const LONGEST = 12;
+
 /** How many of the camp are nearer to a goal. */
-function nearer(s: State, unit: number, _goal: number, ways: Int16Array): number {
+function nearer(s: State, unit: number, ways: Int16Array): number {
   const here = ways[s.at[unit]!]!;
   let count = 0;
   for (let piece = 0; piece < s.at.length; piece++) {
@@ -261,7 +287,7 @@ export function groundWorth(plans: Plans, s: State, unit: number): (hex: number)
   const side = commander(s, unit);
   const camp = s.t.camp[unit]!;
   const field = fieldFor(s, plans, side === NOBODY ? camp % 2 : side, camp);
-  const plan: Plan = { field, reach: new Map(), assaults: new Map(), fed: new Map() };
+  const plan: Plan = { field, reach: new Map(), assaults: new Map(), fed: new Map(), prey: new Map() };
   return (hex) => {
     const own = s.t.combat[unit]!;
     const others = field.friends[hex]! - (s.at[unit] === hex ? own : 0);

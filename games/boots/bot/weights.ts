@@ -23,6 +23,8 @@ export const marching = {
   crowd: 0.55,
   /** A goal that enemies hold. */
   defended: 0.35,
+  /** Enemies whom a command could beat, as part of what that promises. */
+  hunt: 0.6,
   /** Guarding what the enemy wants, as part of what it is worth to him. */
   guard: 0.3,
   /** How likely the enemy is to do what he could. */
@@ -32,7 +34,7 @@ export const marching = {
   /** Trains near the troops of their command. */
   train: 1,
   /** Out of supply when attrition comes. */
-  hunger: 0.25,
+  hunger: 0.08,
   /** What a move must bring. */
   least: 0.05,
 } as const;
