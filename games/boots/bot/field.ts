@@ -103,7 +103,7 @@ export function perilAt({ s, threat, camp }: Field, hex: number, strength: numbe
   if (strength === 0 || threat[hex] === 0) return 0;
   if (camp === Camp.government) return 0;
   const stake = {
-    attack: threat[hex]!,
+    attack: marching.mustered * threat[hex]!,
     defence: strength,
     attackWorth: camp === Camp.us ? 1 + ENEMY : 2 + ENEMY,
     defenceWorth: worth,

@@ -26,6 +26,8 @@ interface Assault {
   readonly most: number;
   readonly worthNow: number;
   readonly worthMost: number;
+  /** Of a factor of theirs. */
+  readonly worth: number;
   /** Where attackers stand. */
   readonly from: readonly number[];
 }
@@ -113,6 +115,7 @@ function assaultsOf(
       most,
       worthNow: worthOf(here, now),
       worthMost: worthOf(all, most),
+      worth: meanWorth(s, all),
       from: [...new Set(here.map((unit) => s.at[unit]!))],
     });
   }
@@ -144,10 +147,11 @@ function fightAt({ field, assaults }: Plan, unit: number, hex: number, others: n
   let sum = 0;
   for (const target of targets) {
     const assault = assaults.get(target);
-    const isHere = s.at[unit] === hex;
-    if (assault !== undefined && assault.worthMost > fighting.least / targets.length) {
+    const most = assault === undefined ? 0 : sharedWorth(field, target, assault, targets.length);
+    if (assault !== undefined && most > fighting.least / targets.length) {
+      const isHere = s.at[unit] === hex;
       const rest = isHere ? assault.now : assault.most - assault.now;
-      const gain = isHere ? assault.worthMost : assault.worthMost - Math.min(assault.worthNow, assault.worthMost);
+      const gain = isHere ? most : most - Math.min(assault.worthNow, most);
       sum += (Math.max(gain, fighting.least) * own) / Math.max(1, rest);
       if (flanks(s, hex, target, assault.from)) sum += marching.flank;
     } else {
@@ -156,6 +160,11 @@ function fightAt({ field, assaults }: Plan, unit: number, hex: number, others: n
     }
   }
   return sum;
+}
+
+/** What an attack promises when those who make it have others beside them whom they must attack as well. */
+function sharedWorth(field: Field, target: number, { most, worthMost, worth }: Assault, targets: number): number {
+  return targets === 1 ? worthMost : attackOn(field, target, most / targets, worth, 0).worth;
 }
 
 const flanks = (s: State, hex: number, target: number, from: readonly number[]): boolean => {
@@ -225,9 +234,10 @@ function nearer(s: State, unit: number, ways: Int16Array): number {
 /** Being the one who guards what the enemy wants. */
 function guardAt({ s, wanted, threat, friends }: Field, unit: number, hex: number): number {
   const goal = wanted.find((one) => one.hex === hex);
-  if (goal === undefined || threat[hex] === 0) return 0;
+  if (goal === undefined) return 0;
   const others = friends[hex]! - (s.at[unit] === hex ? s.t.combat[unit]! : 0);
-  return others > 0 ? 0 : marching.guard * goal.worth;
+  if (others > 0) return 0;
+  return (threat[hex] === 0 ? marching.watch : marching.guard) * goal.worth;
 }
 
 /** A train belongs with the strongest of its command who are near. */

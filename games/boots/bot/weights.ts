@@ -25,10 +25,12 @@ export const marching = {
   defended: 0.35,
   /** Enemies whom a command could beat, as part of what that promises. */
   hunt: 0.6,
-  /** Guarding what the enemy wants, as part of what it is worth to him. */
+  /** Guarding what the enemy wants when he is near and when he is not, as part of what it is worth to him. */
   guard: 0.3,
-  /** How likely the enemy is to do what he could. */
+  watch: 0.12,
+  /** How likely the enemy is to do what he could, and with how much of his strength. */
   peril: 0.4,
+  mustered: 0.6,
   /** Attacking from two opposite sides. */
   flank: 0.4,
   /** Trains near the troops of their command. */
