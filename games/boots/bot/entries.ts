@@ -1,5 +1,6 @@
 // Setting up, reinforcements, and which command acts.
 
+import { hexDistance } from '@bivouac/boards';
 import { type Choice, first, type Side, second } from '@bivouac/kernel';
 import { Arm } from '../atlas.ts';
 import { isOnMap, type State } from '../state.ts';
@@ -7,13 +8,23 @@ import { strengthOf } from './clash.ts';
 import { groundWorth } from './moves.ts';
 import type { Plans } from './plans.ts';
 import { bestBy, ofVerb } from './verbs.ts';
+import { marching } from './weights.ts';
 
 /** The strongest first; each where it is of most use. */
 export function choosePlacing(plans: Plans, s: State, _side: Side, legal: readonly Choice[]): Choice {
   const units = ofVerb(s, legal, 'take-up');
   if (units.length > 0) return bestBy(units, (choice) => rankOf(s, first(choice)))!;
-  const worth = groundWorth(plans, s, s.ask[2]!);
-  return bestBy(legal, (choice) => worth(first(choice)))!;
+  const piece = s.ask[2]!;
+  const worth = groundWorth(plans, s, piece);
+  return bestBy(legal, (choice) => worth(first(choice)) + marching.company * companyAt(s, piece, first(choice)))!;
+}
+
+/** The strength of its own command in a hex and beside it. */
+function companyAt(s: State, piece: number, hex: number): number {
+  let sum = 0;
+  for (const one of s.t.piecesOf[s.t.command[piece]!]!)
+    if (isOnMap(s, one) && hexDistance(s.t.grid, s.at[one]!, hex) <= 1) sum += s.t.combat[one]!;
+  return sum;
 }
 
 const rankOf = (s: State, piece: number): number => (s.t.arm[piece] === Arm.train ? 0 : s.t.combat[piece]!);

@@ -40,6 +40,8 @@ interface Plan {
   /** By command: where it is in supply, and whom it could beat. */
   readonly fed: Map<number, Uint8Array>;
   readonly prey: Map<number, readonly Goal[]>;
+  /** By unit and goal. */
+  readonly crowds: Map<number, readonly number[]>;
 }
 
 const isFighter = (s: State, piece: number): boolean => s.t.arm[piece] !== Arm.train && s.t.combat[piece]! > 0;
@@ -72,7 +74,14 @@ function planFor(s: State, plans: Plans, side: Side, active: number): Plan {
   const field = fieldFor(s, plans, side, camp);
   const reach = new Map<number, readonly number[]>();
   for (const unit of units) if (mayMove(s, unit)) reach.set(unit, reachable(s, unit, active));
-  return { field, reach, assaults: assaultsOf(field, units, reach), fed: new Map(), prey: new Map() };
+  return {
+    field,
+    reach,
+    assaults: assaultsOf(field, units, reach),
+    fed: new Map(),
+    prey: new Map(),
+    crowds: new Map(),
+  };
 }
 
 const mayMove = (s: State, piece: number): boolean =>
@@ -178,7 +187,9 @@ function purposeAt(plan: Plan, unit: number, hex: number): number {
   const { s } = field;
   if (s.t.arm[unit] === Arm.train) return marching.train * companyAt(plan, unit, hex);
   let best = 0;
-  for (const goal of field.goals) best = Math.max(best, pullOf(field, unit, hex, goal));
+  const crowds = crowdsOf(plan, unit);
+  for (let i = 0; i < field.goals.length; i++)
+    best = Math.max(best, pullOf(field, unit, hex, field.goals[i]!, crowds[i]!));
   for (const { hex: lair, worth } of preyOf(plan, s.t.command[unit]!)) {
     const turns = waysTo(s.t, lair)[hex]! / HALVES / s.t.move[unit]!;
     if (turns <= LONGEST) best = Math.max(best, worth * marching.patience ** Math.max(1, turns));
@@ -203,7 +214,7 @@ function preyOf({ field, prey }: Plan, command: number): readonly Goal[] {
   return found;
 }
 
-function pullOf({ s, foes, friends }: Field, unit: number, hex: number, { hex: goal, worth }: Goal): number {
+function pullOf({ s, friends }: Field, unit: number, hex: number, { hex: goal, worth }: Goal, crowd: number): number {
   const ways = waysTo(s.t, goal);
   if (hex === goal) {
     const others = friends[goal]! - (s.at[unit] === goal ? s.t.combat[unit]! : 0);
@@ -211,9 +222,19 @@ function pullOf({ s, foes, friends }: Field, unit: number, hex: number, { hex: g
   }
   const turns = Math.max(0.5, ways[hex]! / HALVES / s.t.move[unit]!);
   if (turns > LONGEST) return 0;
-  const near = worth * marching.patience ** turns;
-  if (foes[goal]! > 0) return marching.defended * near;
-  return near * marching.crowd ** Math.min(4, nearer(s, unit, ways));
+  return crowd * worth * marching.patience ** turns;
+}
+
+/** By goal: what others who are nearer, or enemies who hold it, leave of it to a unit. */
+function crowdsOf({ field, crowds }: Plan, unit: number): readonly number[] {
+  const { s, goals, foes } = field;
+  const known = crowds.get(unit);
+  if (known !== undefined) return known;
+  const found = goals.map(({ hex }) =>
+    foes[hex]! > 0 ? marching.defended : marching.crowd ** Math.min(4, nearer(s, unit, waysTo(s.t, hex))),
+  );
+  crowds.set(unit, found);
+  return found;
 }
 
 /** In turns: what is farther is out of reach. */
@@ -297,7 +318,14 @@ export function groundWorth(plans: Plans, s: State, unit: number): (hex: number)
   const side = commander(s, unit);
   const camp = s.t.camp[unit]!;
   const field = fieldFor(s, plans, side === NOBODY ? camp % 2 : side, camp);
-  const plan: Plan = { field, reach: new Map(), assaults: new Map(), fed: new Map(), prey: new Map() };
+  const plan: Plan = {
+    field,
+    reach: new Map(),
+    assaults: new Map(),
+    fed: new Map(),
+    prey: new Map(),
+    crowds: new Map(),
+  };
   return (hex) => {
     const own = s.t.combat[unit]!;
     const others = field.friends[hex]! - (s.at[unit] === hex ? own : 0);

@@ -22,17 +22,19 @@ export const marching = {
   /** … and for each friend who is nearer. */
   crowd: 0.55,
   /** A goal that enemies hold. */
-  defended: 0.35,
+  defended: 0.6,
   /** Enemies whom a command could beat, as part of what that promises. */
   hunt: 0.6,
   /** Guarding what the enemy wants when he is near and when he is not, as part of what it is worth to him. */
   guard: 0.3,
   watch: 0.12,
   /** How likely the enemy is to do what he could, and with how much of his strength. */
-  peril: 0.4,
+  peril: 0.3,
   mustered: 0.6,
   /** Attacking from two opposite sides. */
   flank: 0.4,
+  /** Where units are put: for each factor of their command there or beside it. */
+  company: 0.15,
   /** Trains near the troops of their command. */
   train: 1,
   /** Out of supply when attrition comes. */
