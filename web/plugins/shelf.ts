@@ -28,7 +28,8 @@ export function boxOf(manifest: Manifest): ShelfBox {
   const { id, box, cover, kit } = manifest;
   const { liveries } = kit.table.looks(kit.game);
   const { crop, thumb, pieces } = cover;
-  return { id, ...box, crop, thumb, liveries, pieces: pieces.map((piece) => coverPiece(manifest, piece)) };
+  const hasGuide = kit.guide !== undefined;
+  return { id, ...box, hasGuide, crop, thumb, liveries, pieces: pieces.map((piece) => coverPiece(manifest, piece)) };
 }
 
 export function shelf(): Plugin {

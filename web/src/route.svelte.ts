@@ -22,6 +22,7 @@ class Router {
 }
 
 export const router = new Router();
+export const rulesLink = (game: string): string => `#/rules/${game}`;
 export const tableLink = (id: string): string => `#/table/${id}`;
 
 /** In the title of the window: what is looked at, and where. */

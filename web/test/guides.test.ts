@@ -4,8 +4,8 @@ import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { type Guide, guidedBy, type Manifest, scriptedReply, wantedOf } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
-import { gameWords } from '../plugins/words.ts';
 import { loadManifests } from '../plugins/manifests.ts';
+import { gameWords } from '../plugins/words.ts';
 
 const STEPS = 10;
 const manifests = (await loadManifests()).filter(({ kit }) => kit.guide !== undefined);
@@ -63,7 +63,9 @@ describe.each(manifests)('the guide of $id', (manifest) => {
       letOthersAnswer(match, guide, reader);
     }
     expect(guidedBy(guide, reader, match.entries)).toEqual({ done: wantedOf(guide).length, isOff: false });
-    expect(match.entries.flatMap((entry) => ('side' in entry && entry.side !== reader ? [entry.text] : []))).toEqual(guide.replies);
+    expect(match.entries.flatMap((entry) => ('side' in entry && entry.side !== reader ? [entry.text] : []))).toEqual(
+      guide.replies,
+    );
     expect(kit.game.result(match.state)).toBeNull();
   });
 
@@ -71,7 +73,9 @@ describe.each(manifests)('the guide of $id', (manifest) => {
     const guide = await kit.guide!();
     const reader = kit.game.sides.indexOf(guide.side);
     const match = begin(manifest, guide);
-    const other = kit.game.choices(match.state, reader).find((choice) => kit.game.notation.write(choice, match.state) !== wantedOf(guide)[0]);
+    const other = kit.game
+      .choices(match.state, reader)
+      .find((choice) => kit.game.notation.write(choice, match.state) !== wantedOf(guide)[0]);
     match.act(reader, other!);
     expect(guidedBy(guide, reader, match.entries)).toEqual({ done: 0, isOff: true });
     expect(scriptedReply(guide, reader, match.entries)).toBeNull();

@@ -17,6 +17,7 @@ export const keyList: readonly KeyGroup[] = [
       ['H', 'keys.h'],
       ['Y', 'keys.y'],
       ['Esc', 'keys.escape'],
+      ['G', 'keys.g'],
       ['T', 'keys.t'],
       ['/', 'keys.slash'],
       ['?', 'keys.help'],

@@ -44,6 +44,7 @@ async function undo({ table }: AtHand): Promise<void> {
 const actions: Readonly<Record<string, Action>> = {
   u: undo,
   h: ({ table }) => table.askHint(),
+  g: ({ table }) => table.guide?.goOn(),
   q: ({ table }) => goToChoices(table),
   t: () => {
     settings.showsText = !settings.showsText;

@@ -13,6 +13,8 @@ export interface CoverPiece {
 /** A box with what is printed on it: a piece of the map and two pieces of the game. */
 export interface ShelfBox extends Box, Pick<Cover, 'crop' | 'thumb'> {
   readonly id: string;
+  /** Somebody can lead a beginner through the first turn. */
+  readonly hasGuide: boolean;
   readonly liveries: Readonly<Record<string, Livery>>;
   readonly pieces: readonly CoverPiece[];
 }

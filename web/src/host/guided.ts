@@ -21,7 +21,8 @@ export async function guidedGame(
   { setup, past }: Match<Core, ViewCore>,
   seats: readonly string[],
 ): Promise<GuidedGame | null> {
-  if (guide === undefined || setup.seedGiven !== true || setup.pack !== undefined || past.breaks.length > 0) return null;
+  if (guide === undefined || setup.seedGiven !== true || setup.pack !== undefined || past.breaks.length > 0)
+    return null;
   const found = await guide();
   const reader = game.sides.indexOf(found.side);
   const isIts = setup.scenario === found.scenario && setup.seed === seedFromText(found.seed);

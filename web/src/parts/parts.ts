@@ -10,4 +10,5 @@ export const battle = new Part('battle', () => import('./battle.ts'));
 export const stage = new Part('stage', () => import('./stage.ts'));
 export const textView = new Part('text-view', () => import('./text-view.ts'));
 export const end = new Part('end', () => import('./end.ts'));
+export const learn = new Part('learn', () => import('./learn.ts'));
 export const dialogs = new Part('dialogs', () => import('./dialogs.ts'));

@@ -8,13 +8,22 @@ import { speech } from '../text/speech.svelte.ts';
 import { AskedTable } from './asked-table.svelte.ts';
 import { askedWhy } from './asking.ts';
 import type { Offered } from './choice-tree.ts';
-import type { Companion, Deed, Errand, Gesture, Refusal } from './hand.ts';
+import { type Companion, type Deed, doing, type Errand, type Gesture, type Refusal } from './hand.ts';
 import { chosenBefore, reduce } from './reduce.ts';
 import type { Named } from './things.ts';
 
 const FRESH_MS = 350;
 
 export type Tab = 'log' | 'forces' | 'rules' | 'notes';
+
+/** Somebody who shows a beginner what to do. */
+export interface Guiding {
+  /** Shall these choices be thought over once more? */
+  holds(choices: readonly Choice[]): boolean;
+  readonly isShown: boolean;
+  goOn(): void;
+  leave(): void;
+}
 
 type Deeds = { readonly [name in Deed['do']]: (deed: Extract<Deed, { readonly do: name }>) => Promise<void> };
 
@@ -31,6 +40,7 @@ export class TableState extends AskedTable {
   said = $state.raw<{ readonly text: string } | null>(null);
   /** Dice that fall before what comes of them is shown, and whether they lie still. */
   falling = $state.raw<{ readonly thrown: Throw; readonly isLanded: boolean } | null>(null);
+  guide = $state.raw<Guiding | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
   /** When the question at hand came. */
@@ -63,6 +73,7 @@ export class TableState extends AskedTable {
 
   readonly #deeds: Deeds = {
     choose: async ({ choices, offered, joins }) => {
+      if (this.guide?.holds(choices)) return this.#do({ is: 'nothing-done', refusal: null });
       this.timesChosen++;
       const { question = null, number = null } = this.update ?? {};
       const reasons = await this.#change(() => this.#client.call('choose', { choices, at: number, joins }));
@@ -187,8 +198,11 @@ export class TableState extends AskedTable {
     return this.#do({ is: 'drop', place });
   }
 
+  /** From everywhere; where there is nothing to step back from, a guide is left. */
   stepBack(): void {
-    void this.#do({ is: 'back' });
+    const isIdle = this.isAsked && this.refusal === null && doing(this.hand) === 'idle';
+    if (isIdle && this.guide?.isShown) this.guide.leave();
+    else void this.#do({ is: 'back' });
   }
 
   undo(): Promise<void> {
