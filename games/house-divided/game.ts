@@ -43,7 +43,7 @@ export const manifest = defineManifest({
   },
   catalogues: {
     words: ['names', 'options', 'play', 'table'],
-    digests: ['primer', 'guide', 'rules/part1', 'rules/part2'],
+    digests: ['primer', 'guide', 'examples', 'rules/part1', 'rules/part2'],
     figures: ['figures', 'pack', 'sources'],
   },
   measured: ['1861'],
@@ -54,6 +54,7 @@ export const manifest = defineManifest({
   advice: () => import('./bot.ts'),
   guide: () => import('./guide.ts'),
   reaching: () => import('./reaching.ts'),
+  examples: () => import('./examples.ts'),
   figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

@@ -4,6 +4,7 @@
 export type { Curve } from '@bivouac/bots';
 export * from './battle.ts';
 export * from './cards.ts';
+export type { RuleExample } from './examples.ts';
 export * from './fights.ts';
 export type { Figure } from './figures.ts';
 export * from './guide.ts';

@@ -4,6 +4,7 @@
 import type { Advice } from '@bivouac/bots';
 import { type Choice, type Core, type Game, GameError, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { PackFault, PackResult } from '@bivouac/kernel/pack';
+import type { RuleExample } from './examples.ts';
 import type { Figure } from './figures.ts';
 import type { Guide } from './guide.ts';
 import type { TableLook } from './table-look.ts';
@@ -39,6 +40,8 @@ export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G
   guide?(): Promise<Guide>;
   /** Where a game can tell it. */
   reaching?(): Promise<Reaching<S>>;
+  /** Of the rules, on small boards. */
+  examples?(): Promise<readonly RuleExample[]>;
   /** All figures with their sources. */
   figures(): Promise<readonly Figure[]>;
   /** Every mistake in a data pack; none when it is sound. */
@@ -107,6 +110,7 @@ export interface ManifestSpec<S extends Core, V extends ViewCore, G extends Game
   advice(): Promise<{ readonly advice: Advice<S> }>;
   guide?(): Promise<{ readonly guide: Guide }>;
   reaching?(): Promise<Reaching<S>>;
+  examples?(): Promise<{ readonly examples: readonly RuleExample[] }>;
   figures(): Promise<{ figuresOf(data: Data): readonly Figure[] }>;
   packs(): Promise<{ checkPack(pack: unknown): PackResult<Data> }>;
 }
@@ -128,7 +132,7 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
   spec: ManifestSpec<S, V, G, Data>,
   game: G & { readonly data: Data },
 ): GameKit<S, V, G> {
-  const { forecast, guide, reaching } = spec;
+  const { forecast, guide, reaching, examples } = spec;
   const check = async (pack: unknown): Promise<PackResult<Data>> => (await spec.packs()).checkPack(pack);
   return {
     game,
@@ -137,6 +141,7 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
     ...(forecast && { forecast: (s, side, place, only) => forecast(game, s, side, place, only) }),
     ...(guide && { guide: async () => (await guide()).guide }),
     ...(reaching && { reaching }),
+    ...(examples && { examples: async () => (await examples()).examples }),
     figures: async () => (await spec.figures()).figuresOf(game.data),
     async checkPack(pack) {
       const checked = await check(pack);

@@ -35,7 +35,7 @@ const notes = [...new Set(sources(['data/*.json']).matchAll(/"source": "([^"]+)"
 const drawing = sources(['look.ts', 'look/*.ts', '../../scene/src/*.ts']);
 const drawn = [...drawing.matchAll(/'((?:table|figure)\.[^']+)'/g)].map(([, key]) => key!);
 /** The introduction is numbered, as far as it goes. */
-const INTRODUCTION = ['primer.', 'term.'];
+const INTRODUCTION = ['primer.', 'guide.', 'example.', 'term.'];
 const drawnUnder = [
   ...INTRODUCTION,
   ...[...drawing.matchAll(/`((?:table|figure)\.[^`$]*)\$/g)].map(([, start]) => start!),

@@ -37,6 +37,7 @@ import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { reportOf } from './report.ts';
 import { inSlices, type Working } from './slices.ts';
+import { rulebookOf } from './rulebook.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
 import { threatsFrom } from './threats.ts';
 
@@ -57,6 +58,7 @@ type Answers = { readonly [call in FurtherCall]: (host: TableHost, argument: nev
 
 export const further: Answers = {
   offer: (_, game: string) => offer(game),
+  rulebook: async (_, game: string) => rulebookOf(await loadRules(game)),
   create: (_, game: NewGame) => create(game),
   async createGuided(_, game: string) {
     const guided = await newGuidedGame(await loadRules(game));

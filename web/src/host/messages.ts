@@ -4,7 +4,18 @@
 import type { Blunder, Counsel } from '@bivouac/bots';
 import type { LoggedEvent, StandingOrder } from '@bivouac/host';
 import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
-import type { Figure, Guide, Guided, Looks, OptionUse, Preset, Scene, Warning, Words } from '@bivouac/scene';
+import type {
+  Figure,
+  Guide,
+  Guided,
+  Looks,
+  OptionUse,
+  Preset,
+  Scene,
+  ScenePiece,
+  Warning,
+  Words,
+} from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
 
 export { type LoggedEvent, PLAYER, type StandingOrder, TAKEBACK } from '@bivouac/host';
@@ -25,6 +36,19 @@ export interface TableDescription {
   readonly events: readonly Slots[];
   readonly decisions: readonly (Slots & { readonly rule: string; readonly verbs: readonly number[] })[];
   readonly verbs: readonly { readonly name: string; readonly slots: readonly string[] }[];
+}
+
+/** A game to read up on. */
+export interface Rulebook {
+  readonly description: TableDescription;
+  /** In the order of their words. */
+  readonly examples: readonly {
+    readonly rule: string;
+    readonly isAllowed: boolean;
+    readonly pieces: readonly ScenePiece[];
+    /** The places to show. */
+    readonly around: readonly number[];
+  }[];
 }
 
 /** What can be played, for the dialog that begins a game. */
@@ -229,6 +253,7 @@ export interface Threat {
 /** Each request with its answer. */
 export interface Calls {
   offer(game: string): Offer;
+  rulebook(game: string): Rulebook;
   /** Keeps a new game: its number. */
   create(game: NewGame): string;
   /** Keeps a new game that begins with a guided turn: its number. */

@@ -45,6 +45,7 @@ export async function keep(id: string, game: GameTable): Promise<void> {
 /** Asked for now and then: what answers them is fetched with the first of them. */
 const FURTHER = [
   'offer',
+  'rulebook',
   'create',
   'createGuided',
   'import',
