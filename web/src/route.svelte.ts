@@ -3,11 +3,13 @@
 export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'about' }
+  | { readonly page: 'rules'; readonly game: string; readonly section: string | null }
   | { readonly page: 'table'; readonly id: string };
 
 function parse(hash: string): Route {
-  const [, page, id] = hash.split('/');
+  const [, page, id, section = null] = hash.split('/');
   if (page === 'table' && id) return { page, id };
+  if (page === 'rules' && id) return { page, game: id, section };
   return page === 'about' ? { page } : { page: 'shelf' };
 }
 

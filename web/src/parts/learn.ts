@@ -2,3 +2,4 @@
 
 export { default as Guide } from '../learn/Guide.svelte';
 export { default as Newcomer } from '../learn/Newcomer.svelte';
+export { default as RulesPage } from '../learn/RulesPage.svelte';
