@@ -21,7 +21,7 @@ import type { BootsGame } from '../index.ts';
 import { battleFrame, engaged, seatOf } from '../rules/10-battle-frame.ts';
 import { B, Role } from '../rules/10-battle-locals.ts';
 import { isFortified } from '../rules/17-works.ts';
-import { has, Mark, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { dieOf, fightsTold, unitWords } from './fights.ts';
 import { resultsOf } from './results.ts';
@@ -33,9 +33,10 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   markers: ['commitment', 'cancellation'],
   die: ['reroll'],
   losses: ['loss'],
-  retreat: ['retreat', 'refuge'],
-  pursuit: ['pursuit', 'pressOn', 'chance'],
 };
+
+/** What comes after the result is played out on the map. */
+const ON_THE_MAP = ['retreat', 'refuge', 'pursuit', 'pressOn'];
 
 const CARDS: CardTable = {
   skirmish: ['s', 'B2-10.12-a', true],
@@ -44,10 +45,6 @@ const CARDS: CardTable = {
   'staff-work': ['w', 'B2-6.7-STF-a', true],
   'roll-again': ['r', 'B2-6.7-DOD-a', true],
   play: ['p', 'B2-6.3-a', true],
-  stay: ['s', 'B2-11.3-a', true],
-  leave: ['l', 'B2-11.3-a', true],
-  halt: ['h', 'B2-12.2-a', true],
-  rest: ['r', 'B2-12.5-a', true],
 };
 
 export function battleScene<D extends BootsData>(
@@ -58,11 +55,11 @@ export function battleScene<D extends BootsData>(
   skin: Skin,
   placeWords: (place: number) => Words,
 ): SceneOfFights {
-  const frame = battleFrame(s);
+  const { decision, asked } = questionOf(game, s);
+  const frame = ON_THE_MAP.includes(decision) ? -1 : battleFrame(s);
   const fighting = frame < 0 ? -1 : B.place(s, frame);
   const { atHand, ...told } = fightsTold(s, log, view.viewer, fighting, placeWords);
   if (frame < 0) return { ...told, battle: null };
-  const { decision, asked } = questionOf(game, s);
   const reader = readerOf(view.viewer);
   const fallen = (seat: number): Words[] =>
     atHand.losses.filter(({ side }) => campIsOf(s, side, frame, seat)).map(({ who }) => unitWords(s, who));
@@ -96,7 +93,7 @@ export function battleScene<D extends BootsData>(
 }
 
 /** Cards of which there is more to say than their name. */
-const ABOUT = ['skirmish', 'charge', 'halt', 'rest', 'stay', 'leave', 'roll-again', 'staff-work'];
+const ABOUT = ['skirmish', 'charge', 'roll-again', 'staff-work'];
 
 /** The attacker's camp is told by his units; all others that fell stood against him. */
 function campIsOf(s: State, camp: number, frame: number, seat: number): boolean {
@@ -136,7 +133,7 @@ function rowOf(
     role: say(role === Role.attacker ? 'table.role.attacks' : 'table.role.defends', { side }),
     blocks: pieces.length,
     hidden: pieces.filter((piece) => isUnknown(s, view.viewer, piece)).length,
-    steps: strength,
+    steps: 0,
     parts:
       groups.length === 0
         ? []
@@ -162,8 +159,8 @@ function pieceScene(s: State, view: View, { commands }: Skin, piece: number): Ba
     livery: commands[s.t.commandIds[command]!]!.livery,
     face: isHidden ? 'hidden' : 'flat',
     strength: isHidden ? 0 : 1,
-    state: has(s, piece, Mark.fleeing) ? 'now' : 'waiting',
-    status: has(s, piece, Mark.beaten) ? say('table.status.beaten') : null,
+    state: 'waiting',
+    status: null,
     lost: 0,
     isHalfHit: false,
   };

@@ -58,7 +58,7 @@ export function trackOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor):
     marks: [US, FOE].flatMap((side) =>
       levels.map(([level, points]) => ({
         at: side === US ? points : -points,
-        words: say('table.mark', { side: say(`side.${s.t.sides[side]}`), level: say(`level.${level}`), points }),
+        words: say('table.mark', { side: say(`side.${s.t.sides[side]}`), level: say(`level.${level}`) }),
       })),
     ),
     entries: entriesOf(s, log, wordsFor),

@@ -37,6 +37,12 @@ const shiftsOf = ({ shifts }: Reckoning): Shift[] =>
     rule: RULES[why]!,
   }));
 
+/** 10.23 Whom each result is at the cost of. */
+const hurtsOf = ({ results }: BootsData): NonNullable<ResultsTable['hurts']> =>
+  Object.fromEntries(
+    results.flatMap(({ id, loser }) => (loser === 'nobody' ? [] : [[id.toUpperCase(), loser] as const])),
+  );
+
 const strengthOf = (s: State, pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + s.t.combat[piece]!, 0);
 
@@ -52,6 +58,7 @@ function tableScene(s: State, clash: Clash, isChosen: boolean, die: number | nul
     rows: rows.map(({ die: face }) => face),
     cells: rows.map(({ results }) => results.map((code) => code.toUpperCase())),
     codes: Object.fromEntries(data.results.map(({ id }) => [id.toUpperCase(), say(`outcome.${id}`)])),
+    hurts: hurtsOf(data),
     from: reckoning.base,
     why: say('table.percent', {
       attack: strengthOf(s, clash.attackers),
