@@ -1,4 +1,5 @@
 import { isInside, type Line, middle, type Point } from '../../geometry.ts';
+import { steps } from '../../roads.ts';
 import { chainsOf } from '../chains.ts';
 import { grown } from '../cost-grid.ts';
 import { curveThrough, meandering, resampled, roundedOff } from '../curves.ts';
@@ -72,8 +73,8 @@ const BLUR = { sharpness: 2.1, reach: 2.5 };
 /** A hex through which the shore runs counts a little less than half: a lone one is land. */
 const LAKE = { shore: 0.5, half: 0.44, mesh: 12, tolerance: 1.2, noise: 0.08, noiseOver: 0.77 * R };
 
-/** A lake is where the hexes around a point are water for the greater part; a shore of half hexes runs through them. */
-function lakeOf({ hexsides }: HexSheetData, field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
+/** Where the hexes around a point are water for the greater part; sides in the water are wet, and ways keep dry feet. */
+function lakeOf({ hexsides, ways }: HexSheetData, field: Field, { of = [], lake }: AreaLook): Omit<Area, 'kind'> {
   const { ground } = field;
   const hexes = ground.hexes.map((hex) => ({
     at: ground.centre(hex.id),
@@ -82,7 +83,11 @@ function lakeOf({ hexsides }: HexSheetData, field: Field, { of = [], lake }: Are
   const sides = hexsides
     .filter(({ kind }) => lake!.sides.includes(kind))
     .map(({ between }) => ({ at: middle(...field.side(...between)), value: 1 }));
-  const weights = [...hexes, ...sides];
+  const crossed = ways
+    .flatMap(({ path }) => steps(path))
+    .filter((step) => step.every(field.isHex))
+    .map((step) => ({ at: middle(...field.side(...step)), value: 0 }));
+  const weights = [...hexes, ...sides, ...crossed];
   if (weights.every(({ value }) => value === 0)) return { outlines: [], contains: () => false };
   const noise = noiseOver(seedOf('lake'));
   const wet = blurred(weights);

@@ -7,6 +7,7 @@ import { smoothPath } from '../path.ts';
 import { seedOf } from '../random.ts';
 import { lineDefs, lineStrokes } from '../sheet/lines.ts';
 import { thinned } from '../thinning.ts';
+import type { Area } from './areas.ts';
 import type { HexSheetData, SheetCourse } from './data.ts';
 import { type Field, keyOf, R } from './field.ts';
 import type { Gates } from './gates.ts';
@@ -34,7 +35,7 @@ export interface CourseSetting {
   readonly shores: readonly Line[];
   readonly gates: Gates;
   readonly ways: readonly Way[];
-  readonly isLake: (point: Point) => boolean;
+  readonly lakes: readonly Area[];
 }
 
 /** Rivers on hexsides along those sides, others where they truly run or through their hexes. */
@@ -168,12 +169,30 @@ function offTheSheet(line: Line, outwards: Point, field: Field): Line {
 
 /** Where the land or the hexes lead it; one that ends near another water, and not at the sea, is drawn on to it. */
 function freeCourse(course: SheetCourse, look: CourseLook, waters: readonly Course[], setting: CourseSetting): Line {
-  const { field, shores, isLake } = setting;
+  const { field, shores, lakes } = setting;
+  const isLake = (point: Point) => lakes.some((lake) => lake.contains(point));
   const hexes = course.course.filter((stop) => typeof stop === 'string');
-  const truly = hexes.length > 0 ? throughHexes(course.id, hexes, setting) : landOf(course, field);
+  const truly = hexes.length > 0 ? throughHexes(course.id, hexes, { ...setting, isLake }) : landOf(course, field);
   const smooth = resampled(curveThrough(truly, STEP.bends), STEP.drawn);
-  const bent = outsideLakes(meandering(smooth, look.bends.by, look.bends.over, seedOf(course.id)), isLake);
+  const meanders = meandering(smooth, look.bends.by, look.bends.over, seedOf(course.id));
+  const bent = outsideLakes(fromShoreToShore(meanders, hexes, setting), isLake);
   return look.joins && !isLake(bent[0]!) ? joined(bent, waters, shores) : bent;
+}
+
+/** One that begins or ends in a hex on a shore is drawn on to the water. */
+function fromShoreToShore(line: Line, hexes: readonly string[], { field, lakes }: CourseSetting): Line {
+  const onTo = (hex: string | undefined, end: Point): Point[] => {
+    if (!field.hexes.some(({ id, isShore }) => id === hex && isShore)) return [];
+    const shore = nearestOf(
+      end,
+      lakes.flatMap(({ outlines }) => outlines.map((outline) => [...outline, outline[0]!])),
+    );
+    const isAfloat = lakes.some((lake) => lake.contains(end));
+    if (isAfloat || shore.distance > MOUTH.reach) return [];
+    const mouth = along(end, shore.point, 1 + MOUTH.past / Math.max(1, shore.distance));
+    return resampled([end, mouth], STEP.drawn).slice(1);
+  };
+  return [...onTo(hexes[0], line[0]!).toReversed(), ...line, ...onTo(hexes.at(-1), line.at(-1)!)];
 }
 
 /** From lake to lake: its ends in the water are cut off, but for a little that the shore hides. */

@@ -109,10 +109,9 @@ export function planSheet(sources: SheetSources): Plan {
   const measure = textMeasure(faces);
   const shores = shoresOf(data, field);
   const areas = areasOf(data, look, field);
-  const isWater = (point: Point) => lakesOf(areas, look).some((lake) => lake.contains(point));
   const gates = gatesOf(data, field);
   const ways = waysOf(data, look, field, gates);
-  const courses = coursesOf(data, look, { field, shores, gates, ways, isLake: isWater });
+  const courses = coursesOf(data, look, { field, shores, gates, ways, lakes: lakesOf(areas, look) });
   const crossings = crossingsOf(sources, field, courses, ways);
   const regions = regionsOf(look.regions, words.regions, field.project);
   const furniture = [
@@ -122,6 +121,7 @@ export function planSheet(sources: SheetSources): Plan {
     ...regionBoxes(regions, measure),
   ];
   const names = lettered({ data, look, field, signs, courses, ways, crossings, furniture }, measure);
+  const isWater = (point: Point) => lakesOf(areas, look).some((lake) => lake.contains(point));
   const isLand = (point: Point) => (shores.length === 0 || insideAny(point, shores)) && !isWater(point);
   const ground = { ...closedGround(sources, { field, courses, ways, crossings, lettered: names }), isLand };
   const rows = rowsOf(data, look, field, areas, ground);

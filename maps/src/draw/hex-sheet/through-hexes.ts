@@ -19,12 +19,15 @@ const ASIDE = [0.2, 0.8];
 /** Ways matter as far from the middle of a hex as this. */
 const NEAR = 1.3 * R;
 
+interface Around {
+  readonly field: Field;
+  readonly gates: Gates;
+  readonly ways: readonly Way[];
+  readonly isLake: (point: Point) => boolean;
+}
+
 /** From the first of its hexes to the last, and off the sheet where it ends on the rim. */
-export function throughHexes(
-  id: string,
-  hexes: readonly string[],
-  { field, gates, ways }: { readonly field: Field; readonly gates: Gates; readonly ways: readonly Way[] },
-): Line {
+export function throughHexes(id: string, hexes: readonly string[], { field, gates, ways, isLake }: Around): Line {
   const gate = (from: string | undefined, to: string | undefined): Stop[] => {
     if (from === undefined || to === undefined) return [];
     const at = gates.at(`water ${id}`, from, to);
@@ -35,8 +38,9 @@ export function throughHexes(
     const [entry, exit] = [gate(hexes[index - 1], hex), gate(hex, hexes[index + 1])];
     return [nodeIn(hex, [...entry, ...exit]), ...exit];
   });
-  const first = offTheRim(field, hexes[0]!, stops[0]!.at).map((at) => ({ at }));
-  const last = offTheRim(field, hexes.at(-1)!, stops.at(-1)!.at).map((at) => ({ at }));
+  const beyond = (hex: string, { at: end }: Stop): Stop[] =>
+    isLake(end) ? [] : offTheRim(field, hex, end).map((at) => ({ at }));
+  const [first, last] = [beyond(hexes[0]!, stops[0]!), beyond(hexes.at(-1)!, stops.at(-1)!)];
   return easedLine([...first.toReversed(), ...stops, ...last], EASED);
 
   function isBySite(hex: string, at: Point): boolean {
