@@ -27,12 +27,25 @@ const GROUNDS: Readonly<Record<string, { readonly mark?: string; readonly washes
 };
 const LANGUAGES = ['en', 'es', 'fr'];
 
+/** A sheet is planned and drawn once for all tests. */
+function sheetIn(game: string, language: string) {
+  const sources = readBootsSheet(game, language);
+  const plan = planSheet(sources);
+  return { sources, plan, ...drawSheet(sources, plan) };
+}
+
+const SHEETS = Object.fromEntries(
+  ['mad-anthony', 'pershing'].map((game) => [
+    game,
+    Object.fromEntries(LANGUAGES.map((language) => [language, sheetIn(game, language)])),
+  ]),
+);
+const sheet = (game: string, language = 'en') => SHEETS[game]![language]!;
+
 describe.each(['mad-anthony', 'pershing'])('%s', (game) => {
-  const sources = readBootsSheet(game, 'en');
+  const { sources, plan, map, style } = sheet(game);
   const { data, look } = sources;
   const file: MapFile = readData(`games/${game}/data/map.json`);
-  const plan = planSheet(sources);
-  const { map, style } = drawSheet(sources);
   const { field } = plan;
   const R = map.unit;
   const terrain = new Map(data.hexes.map((hex) => [hex.id, hex.terrain]));
@@ -166,15 +179,15 @@ describe.each(['mad-anthony', 'pershing'])('%s', (game) => {
   });
 
   describe.each(LANGUAGES)('names in %s', (language) => {
-    const own = language === 'en' ? sources : readBootsSheet(game, language);
-    const { lettered } = language === 'en' ? plan : planSheet(own);
+    const { sources: own, plan: planned, map: drawn } = sheet(game, language);
+    const { lettered } = planned;
+    const { over } = drawn;
     const named = (names: readonly PlacedName[]) => names.map(({ id, box }): [string, Box] => [id, box]);
     const along = lettered.courses.flatMap(({ id, boxes: some }) => some.map((box): [string, Box] => [id, box]));
     const signs = own.data.places.map((place): [string, Box] => [
       `sign of ${place.id}`,
       boxAround(field.siteOfPlace(place.id), radiusOf(own.signs, place.signs)),
     ]);
-    const { over } = language === 'en' ? map : drawSheet(own).map;
 
     test('every place has its name once, at the table and from afar', () => {
       for (const { name } of own.data.places) {
@@ -225,7 +238,7 @@ describe.each(['mad-anthony', 'pershing'])('%s', (game) => {
 });
 
 describe('clues about Mad Anthony', () => {
-  const plan = planSheet(readBootsSheet('mad-anthony', 'en'));
+  const { plan } = sheet('mad-anthony');
 
   test('MA-11 the Ohio runs from one edge of the sheet to the other', () => {
     const { line } = plan.courses.find(({ id }) => id === 'ohio')!;
@@ -236,8 +249,7 @@ describe('clues about Mad Anthony', () => {
 });
 
 describe('clues about Pershing', () => {
-  const sources = readBootsSheet('pershing', 'en');
-  const plan = planSheet(sources);
+  const { sources, plan } = sheet('pershing');
   const border = sideLines(sources.data, plan.field, sources.look, 'border');
   const rows: MapFile['rows'] = readData('games/pershing/data/map.json').rows;
   const country = (hex: string) => rows.find(({ row }) => row === hex.slice(0, 2))!.country![Number(hex.slice(2))];

@@ -44,6 +44,7 @@ import {
   gridLayer,
   MARKS_PATCH,
   reliefLayer,
+  rimLayer,
   rowsOf,
   type Strewn,
   strewn,
@@ -138,8 +139,8 @@ export function planSheet(sources: SheetSources): Plan {
 const lakesOf = (areas: readonly Area[], look: HexLook): Area[] => areas.filter(({ kind }) => look.areas[kind]?.lake);
 
 /** The whole static map, in parts between which the table can put its own layers. */
-export function drawSheet(sources: SheetSources): Picture {
-  const map = drawPlan(sources, planSheet(sources));
+export function drawSheet(sources: SheetSources, plan = planSheet(sources)): Picture {
+  const map = drawPlan(sources, plan);
   const { look, palette, styles } = sources;
   const drawn = map.defs + map.under + map.rivers + map.over + map.numbers + map.overview;
   const sheets = [nameSizes(look.letterings, look.nearScale), ...styles];
@@ -188,6 +189,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
         levelLayer(field, look),
         gridLayer(field),
         strewnLayer(field, loose),
+        rimLayer(field),
         marksLayer(pen, rows, MARKS_PATCH),
       ),
     rivers: onSheet(field, 'middle', courseLayer(field, courses, look, true), wallLayer(data, field, look)),

@@ -197,8 +197,13 @@ const EDGES: Readonly<Record<string, string>> = {
   open: 'rim',
 };
 
-/** Lines between hexes, the rim of those that can be entered, and the paler ones of the others. */
-export function gridLayer({ pen, edges }: Field): string {
+/** Lines between hexes, paler where nobody enters them. */
+export const gridLayer = (field: Field): string => edgeLayer(field, 'grid', ['grid-sea', 'grid-land']);
+
+/** Around the hexes that can be entered: seen through trees. */
+export const rimLayer = (field: Field): string => edgeLayer(field, 'rims', ['rim shut', 'rim']);
+
+function edgeLayer({ pen, edges }: Field, name: string, wanted: readonly string[]): string {
   const sortOf = ({ hexes }: Edge) =>
     EDGES[
       hexes
@@ -207,14 +212,14 @@ export function gridLayer({ pen, edges }: Field): string {
         .join(' ')
     ]!;
   const sorts = Map.groupBy(edges, sortOf);
-  const drawn = ['grid-sea', 'grid-land', 'rim shut', 'rim'].map((sort) => {
+  const drawn = wanted.map((sort) => {
     const lines = joined(sorts.get(sort) ?? []).map((line) => ({ at: line[0]!, d: straightPath(line) }));
     return pen.paths(
       sort,
       inPatches(lines, GRID_PATCH).map((patch) => patch.join('')),
     );
   });
-  return pen.group('grid', ...drawn);
+  return pen.group(name, ...drawn);
 }
 
 /** Sides that follow each other around a hex are one line. */
