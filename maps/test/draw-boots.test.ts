@@ -5,6 +5,7 @@ import { hexesOfMap, numberingOfMap } from '@bivouac/boots/map-atlas.ts';
 import { describe, expect, test } from 'vitest';
 import { type MapFile, readBootsSheet } from '../src/draw/boots/sheet.ts';
 import { type Box, boxAround } from '../src/draw/cost-grid.ts';
+import { textMeasure } from '../src/draw/font-metrics.ts';
 import { drawSheet, planSheet } from '../src/draw/hex-sheet/index.ts';
 import { sideLines } from '../src/draw/hex-sheet/masonry.ts';
 import { type PlacedName, shrunk } from '../src/draw/name-placer.ts';
@@ -182,6 +183,7 @@ describe.each(['mad-anthony', 'pershing'])('%s', (game) => {
     const { sources: own, plan: planned, map: drawn } = sheet(game, language);
     const { lettered } = planned;
     const { over } = drawn;
+    const measure = textMeasure(own.faces);
     const named = (names: readonly PlacedName[]) => names.map(({ id, box }): [string, Box] => [id, box]);
     const along = lettered.courses.flatMap(({ id, boxes: some }) => some.map((box): [string, Box] => [id, box]));
     const signs = own.data.places.map((place): [string, Box] => [
@@ -220,10 +222,16 @@ describe.each(['mad-anthony', 'pershing'])('%s', (game) => {
       ).toEqual([]);
     });
 
-    test('every word of the map is there', () => {
+    test('every word of the map is there, and those of the legend fit', () => {
       const { says, regions, legend = {} } = own.words;
       expect(Object.keys(regions).sort()).toEqual(look.regions.map(({ id }) => id).sort());
       expect(Object.keys(legend).sort()).toEqual(look.legend!.entries.map((entry) => entry.says).sort());
+      const { at, across, rows, swatch, lettering, entries } = look.legend!;
+      for (const [index, entry] of entries.entries()) {
+        const left = at.x + Math.floor(index / rows) * across + swatch.width;
+        const edge = index < entries.length - rows ? left + across - swatch.width : look.cartouche.box.right;
+        expect(left + 40 + measure(legend[entry.says]!, lettering), entry.says).toBeLessThan(edge);
+      }
       for (const { says: line } of look.cartouche.lines) expect(says[line], line).toBeTruthy();
     });
   });

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry.ts';
+import type { Lettering } from '../font-metrics.ts';
 import type { Signs } from '../marks.ts';
-import { rectanglePath, smoothPath, straightPath } from '../path.ts';
+import { decimal, rectanglePath, smoothPath, straightPath } from '../path.ts';
 import type { Pen } from '../pen.ts';
 import { signLayer } from '../sheet/signs.ts';
 
@@ -12,6 +13,7 @@ export interface LegendLook {
   readonly down: number;
   readonly across: number;
   readonly rows: number;
+  readonly lettering: Lettering;
   readonly entries: readonly LegendEntry[];
 }
 
@@ -43,7 +45,8 @@ export function legendLayer(look: LegendLook, { pen, signs, words }: LegendTools
     const left = at.x + Math.floor(index / rows) * across;
     const middle = { x: left + swatch.width / 2, y: at.y + (index % rows) * down };
     const word = { x: left + swatch.width + WORD.gap, y: middle.y + WORD.below };
-    return sample(entry, middle) + pen.text('legend-word', word, words[entry.says] ?? '');
+    const size = { 'font-size': decimal(look.lettering.size) };
+    return sample(entry, middle) + pen.text('legend-word', word, words[entry.says] ?? '', size);
   });
   return pen.group('legend', ...drawn);
 
