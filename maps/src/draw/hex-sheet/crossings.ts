@@ -29,6 +29,7 @@ export interface Crossing {
 const NEAR_SIDE = 0.6 * R;
 const IN_HEX = 0.86 * R;
 const OFF_SITE = 0.46 * R;
+const UNDER_PIECE = 0.58 * R;
 
 /** Every ford, ferry and bridge, where its road or trail meets the water. */
 export function crossingsOf(
@@ -52,18 +53,20 @@ export function crossingsOf(
     return [{ ...crossing, side, ...drawnOn(course, met ?? spot, crossing.kind) }];
   }
 
-  /** Near its place, and clear of the sign of that. */
+  /** Near its place, clear of the sign of that, and not under its pieces. */
   function inHex({ id, at: hex, kind }: SheetCrossing): Crossing {
     const running = courses.filter(({ course }) => course.some((stop) => stop === hex));
     if (running.length === 0) throw new Error(`No water runs through ${hex}, where the map has a ${kind}.`);
     const centre = field.centre(hex);
     const spot = field.siteOfHex(hex) ?? { x: centre.x, y: centre.y + IN_HEX };
-    const isInside = ({ at }: Spot) => distance(at, centre) < IN_HEX;
+    const seat = field.seat(hex);
+    const isSeen = ({ at }: Spot) =>
+      distance(at, centre) < IN_HEX && Math.max(Math.abs(at.x - seat.x), Math.abs(at.y - seat.y)) > UNDER_PIECE;
     const met = ways
       .filter(({ path }) => path.includes(hex))
       .flatMap(({ line }) => running.flatMap((course) => spotsOn(course, crossingsIn(line, course.line))))
-      .filter(isInside);
-    const spots = met.length > 0 ? met : running.flatMap((course) => spotsOn(course, course.line)).filter(isInside);
+      .filter(isSeen);
+    const spots = met.length > 0 ? met : running.flatMap((course) => spotsOn(course, course.line)).filter(isSeen);
     const best = spots.reduce((a, b) => (misplaced(b.at, spot) < misplaced(a.at, spot) ? b : a));
     return { id, name: '', kind, hex, ...drawnOn(best.course, best.at, kind) };
   }

@@ -36,7 +36,7 @@ export function easedLine(stops: readonly Stop[], rounds: number): Line {
 }
 
 /** How far a line that leaves the sheet is drawn past the rim: the edge of the sheet cuts it off. */
-const OFF_SHEET = [0.95 * R, 3.2 * R];
+const OFF_SHEET = [0.95 * R, 4.5 * R];
 
 /** From the middle of a hex on the rim straight out, off the sheet; nothing elsewhere. */
 export function offTheRim({ edges, centre }: Field, hex: string, from: Point): Point[] {
