@@ -53,15 +53,16 @@ export function crossingsOf(
     return [{ ...crossing, side, ...drawnOn(course, met ?? spot, crossing.kind) }];
   }
 
-  /** Near its place, clear of the sign of that, and not under its pieces. */
+  /** Near its place, and clear of the sign of that. */
   function inHex({ id, at: hex, kind }: SheetCrossing): Crossing {
     const running = courses.filter(({ course }) => course.some((stop) => stop === hex));
     if (running.length === 0) throw new Error(`No water runs through ${hex}, where the map has a ${kind}.`);
     const centre = field.centre(hex);
     const spot = field.siteOfHex(hex) ?? { x: centre.x, y: centre.y + IN_HEX };
     const seat = field.seat(hex);
+    const covered = look.crossings[kind]!.isOpen ? UNDER_PIECE : 0;
     const isSeen = ({ at }: Spot) =>
-      distance(at, centre) < IN_HEX && Math.max(Math.abs(at.x - seat.x), Math.abs(at.y - seat.y)) > UNDER_PIECE;
+      distance(at, centre) < IN_HEX && Math.max(Math.abs(at.x - seat.x), Math.abs(at.y - seat.y)) > covered;
     const met = ways
       .filter(({ path }) => path.includes(hex))
       .flatMap(({ line }) => running.flatMap((course) => spotsOn(course, crossingsIn(line, course.line))))

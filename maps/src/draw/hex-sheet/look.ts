@@ -159,6 +159,8 @@ export interface WayLook {
 export interface CrossingLook {
   readonly sign: string;
   readonly turned: boolean;
+  /** Rather beside its way than under the pieces of its hex. */
+  readonly isOpen?: boolean;
 }
 
 export interface BoxTitleLook {
