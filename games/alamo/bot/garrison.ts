@@ -56,8 +56,9 @@ export function garrisonWorth(s: State): Worth {
     const change = Number(isInside) - t.morale[faceOf(s, unit)]![unit]! - commandAt(s, s.at[unit]!, TEXAS);
     const loss = lossesBy(TEXAS, false, faceOf(s, unit) === 1, change);
     const danger = strokes(unit, place, loss) + shots(place, loss) / 4;
+    const caution = isInside ? defence.refuge : defence.danger;
     const post = !isInside && t.height[place] === 2 ? defence.post : 0;
-    return post + defence.fire * fireAt(unit, place) + gunWorth(s, unit, place, targets) - defence.danger * danger;
+    return post + defence.fire * fireAt(unit, place) + gunWorth(s, unit, place, targets) - caution * danger;
   };
 }
 

@@ -34,11 +34,13 @@ export const defence = {
   fire: 1,
   /** A gun that can be served there. */
   gun: 0.8,
-  danger: 0.7,
+  /** What can happen there: while the walls hold, and when they do not. */
+  danger: 0.2,
+  refuge: 0.7,
   /** Mexicans who are farther away than one move count by so much less a point. */
   later: 0.12,
   /** A post on the walls, as long as nobody is within them. */
-  post: 1.2,
+  post: 3,
   /** What a move must bring. */
   least: 0.6,
 } as const;
