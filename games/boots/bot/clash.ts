@@ -1,6 +1,6 @@
 // What a battle is likely to bring the attacker, in victory points, by the tables and every face of the die.
 
-import { Camp } from '../atlas.ts';
+import { type Atlas, Camp } from '../atlas.ts';
 import { Table } from '../names.ts';
 import { columnOf, percentOf } from '../rules/10-odds.ts';
 import type { State } from '../state.ts';
@@ -72,14 +72,26 @@ export function resultWorth(result: ResultData, stake: Stake): number {
   }
 }
 
-const resultById = (s: State, id: string | undefined): ResultData => s.t.data.results.find((one) => one.id === id)!;
+/** By column and table, one after the other: what each face of the die brings. */
+const known = new WeakMap<Atlas, readonly (readonly ResultData[])[]>();
+
+function facesOf(t: Atlas, table: number, column: number): readonly ResultData[] {
+  const { columns, results, skirmish, charge } = t.data;
+  let faces = known.get(t);
+  if (faces === undefined) {
+    const named = new Map(results.map((result) => [result.id, result]));
+    faces = columns.flatMap((_, i) => [skirmish, charge].map((rows) => rows.map((row) => named.get(row.results[i]!)!)));
+    known.set(t, faces);
+  }
+  return faces[2 * column + Number(table === Table.charge)]!;
+}
 
 /** The mean over the faces of the die. */
 export function tableWorth(s: State, table: number, column: number, stake: Stake): number {
-  const rows = table === Table.charge ? s.t.data.charge : s.t.data.skirmish;
+  const faces = facesOf(s.t, table, column);
   let sum = 0;
-  for (const { results } of rows) sum += resultWorth(resultById(s, results[column]), stake);
-  return sum / rows.length;
+  for (const result of faces) sum += resultWorth(result, stake);
+  return sum / faces.length;
 }
 
 /** On the column of the strengths and so many to the right of it, on the better of the tables that are open. */

@@ -27,6 +27,8 @@ export interface Field {
   /** What the enemy wants. */
   readonly wanted: readonly Goal[];
   readonly goalAt: ReadonlyMap<number, number>;
+  /** Perils that have been looked up. */
+  readonly perils: Map<string, number>;
 }
 
 export function fieldFor(s: State, plans: Plans, side: Side, camp: number): Field {
@@ -67,6 +69,7 @@ export function fieldFor(s: State, plans: Plans, side: Side, camp: number): Fiel
     goals,
     wanted,
     goalAt: new Map(goals.map(({ hex, worth }) => [hex, worth])),
+    perils: new Map(),
   };
 }
 
@@ -99,9 +102,18 @@ export function attackOn(field: Field, target: number, strength: number, worth: 
 }
 
 /** What the enemy is likely to gain by attacking units of such strength and worth in a hex. */
-export function perilAt({ s, threat, camp }: Field, hex: number, strength: number, worth: number): number {
-  if (strength === 0 || threat[hex] === 0) return 0;
-  if (camp === Camp.government) return 0;
+export function perilAt(field: Field, hex: number, strength: number, worth: number): number {
+  const { threat, camp, perils } = field;
+  if (strength === 0 || threat[hex] === 0 || camp === Camp.government) return 0;
+  const key = `${hex} ${strength} ${worth}`;
+  const known = perils.get(key);
+  if (known !== undefined) return known;
+  const peril = foundPeril(field, hex, strength, worth);
+  perils.set(key, peril);
+  return peril;
+}
+
+function foundPeril({ s, threat, camp }: Field, hex: number, strength: number, worth: number): number {
   const stake = {
     attack: marching.mustered * threat[hex]!,
     defence: strength,

@@ -11,7 +11,7 @@ import type { View } from '../view.ts';
 export { loadDice };
 
 type BootsGame = Game<State, View, PositionJson>;
-type Side = 'us' | 'indian' | 'villa';
+export type Side = 'us' | 'indian' | 'villa';
 
 interface Moment extends Partial<PositionJson> {
   /** The commands that are active, and who acts. */
