@@ -89,9 +89,12 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
     isFree[piece] = false;
   };
   for (const [piece, at, marks, number] of view.pieces) stand(piece, at, marks, 0, number);
+  const left = new Map<number, number[]>();
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (isFree[piece]) left.set(view.pool[piece]!, [...(left.get(view.pool[piece]!) ?? []), piece]);
   for (const [at, group, pool, marks, number] of view.hidden) {
-    const identities = Array.from(isFree.keys()).filter((piece) => isFree[piece] && view.pool[piece] === pool);
-    stand(identities[below(rng, identities.length)]!, at, marks, group, number);
+    const identities = left.get(pool)!;
+    stand(identities.splice(below(rng, identities.length), 1)[0]!, at, marks, group, number);
   }
   for (let piece = 0; piece < s.at.length; piece++) {
     fog.pool[piece] = view.pool[piece]!;

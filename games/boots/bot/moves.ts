@@ -40,8 +40,15 @@ interface Plan {
   /** By command: where it is in supply, and whom it could beat. */
   readonly fed: Map<number, Uint8Array>;
   readonly prey: Map<number, readonly Goal[]>;
-  /** By unit and goal. */
-  readonly crowds: Map<number, readonly number[]>;
+  /** By unit. */
+  readonly aims: Map<number, readonly Aim[]>;
+}
+
+/** A goal as a unit sees it: the way there, and the part of it that is left to it. */
+interface Aim {
+  readonly goal: Goal;
+  readonly ways: Int16Array;
+  readonly share: number;
 }
 
 const isFighter = (s: State, piece: number): boolean => s.t.arm[piece] !== Arm.train && s.t.combat[piece]! > 0;
@@ -80,7 +87,7 @@ function planFor(s: State, plans: Plans, side: Side, active: number): Plan {
     assaults: assaultsOf(field, units, reach),
     fed: new Map(),
     prey: new Map(),
-    crowds: new Map(),
+    aims: new Map(),
   };
 }
 
@@ -187,9 +194,7 @@ function purposeAt(plan: Plan, unit: number, hex: number): number {
   const { s } = field;
   if (s.t.arm[unit] === Arm.train) return marching.train * companyAt(plan, unit, hex);
   let best = 0;
-  const crowds = crowdsOf(plan, unit);
-  for (let i = 0; i < field.goals.length; i++)
-    best = Math.max(best, pullOf(field, unit, hex, field.goals[i]!, crowds[i]!));
+  for (const aim of aimsOf(plan, unit)) best = Math.max(best, pullOf(field, unit, hex, aim));
   for (const { hex: lair, worth } of preyOf(plan, s.t.command[unit]!)) {
     const turns = waysTo(s.t, lair)[hex]! / HALVES / s.t.move[unit]!;
     if (turns <= LONGEST) best = Math.max(best, worth * marching.patience ** Math.max(1, turns));
@@ -214,26 +219,26 @@ function preyOf({ field, prey }: Plan, command: number): readonly Goal[] {
   return found;
 }
 
-function pullOf({ s, friends }: Field, unit: number, hex: number, { hex: goal, worth }: Goal, crowd: number): number {
-  const ways = waysTo(s.t, goal);
-  if (hex === goal) {
-    const others = friends[goal]! - (s.at[unit] === goal ? s.t.combat[unit]! : 0);
-    return others > 0 ? worth * marching.crowd : worth;
+function pullOf({ s, friends }: Field, unit: number, hex: number, { goal, ways, share }: Aim): number {
+  if (hex === goal.hex) {
+    const others = friends[hex]! - (s.at[unit] === hex ? s.t.combat[unit]! : 0);
+    return others > 0 ? goal.worth * marching.crowd : goal.worth;
   }
   const turns = Math.max(0.5, ways[hex]! / HALVES / s.t.move[unit]!);
-  if (turns > LONGEST) return 0;
-  return crowd * worth * marching.patience ** turns;
+  return turns > LONGEST ? 0 : goal.worth * share * marching.patience ** turns;
 }
 
-/** By goal: what others who are nearer, or enemies who hold it, leave of it to a unit. */
-function crowdsOf({ field, crowds }: Plan, unit: number): readonly number[] {
+/** What others who are nearer, or enemies who hold them, leave of the goals to a unit. */
+function aimsOf({ field, aims }: Plan, unit: number): readonly Aim[] {
   const { s, goals, foes } = field;
-  const known = crowds.get(unit);
+  const known = aims.get(unit);
   if (known !== undefined) return known;
-  const found = goals.map(({ hex }) =>
-    foes[hex]! > 0 ? marching.defended : marching.crowd ** Math.min(4, nearer(s, unit, waysTo(s.t, hex))),
-  );
-  crowds.set(unit, found);
+  const found = goals.map((goal): Aim => {
+    const ways = waysTo(s.t, goal.hex);
+    const isHeld = foes[goal.hex]! > 0;
+    return { goal, ways, share: isHeld ? marching.defended : marching.crowd ** Math.min(4, nearer(s, unit, ways)) };
+  });
+  aims.set(unit, found);
   return found;
 }
 
@@ -324,7 +329,7 @@ export function groundWorth(plans: Plans, s: State, unit: number): (hex: number)
     assaults: new Map(),
     fed: new Map(),
     prey: new Map(),
-    crowds: new Map(),
+    aims: new Map(),
   };
   return (hex) => {
     const own = s.t.combat[unit]!;

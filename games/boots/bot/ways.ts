@@ -10,12 +10,14 @@ export const FAR = 999;
 interface Ways {
   readonly finder: PathFinder;
   readonly to: Map<number, Int16Array>;
+  /** By hex: 1 where the search under way has been. */
+  readonly seen: Uint8Array;
 }
 
 const known = new WeakMap<Atlas, Ways>();
 
 function waysOf(t: Atlas): Ways {
-  const ways = known.get(t) ?? { finder: new PathFinder(t.board), to: new Map() };
+  const ways = known.get(t) ?? { finder: new PathFinder(t.board), to: new Map(), seen: new Uint8Array(t.hexes) };
   known.set(t, ways);
   return ways;
 }
@@ -41,14 +43,18 @@ export function eachThreatened(
   bound: number,
   visit: (hex: number) => void,
 ): void {
-  const { finder } = waysOf(t);
+  const { finder, seen } = waysOf(t);
   finder.flood(from, halves, { costs: landCosts(t, bound) });
   const { neighbours } = t.grid;
-  const seen = new Set<number>();
+  const look = (hex: number): void => {
+    if (hex < 0 || seen[hex] === 1) return;
+    seen[hex] = 1;
+    visit(hex);
+  };
   for (let i = 0; i < finder.reachedCount; i++) {
     const hex = finder.reached[i]!;
-    seen.add(hex);
-    for (let side = 6 * hex; side < 6 * hex + 6; side++) if (neighbours[side]! >= 0) seen.add(neighbours[side]!);
+    look(hex);
+    for (let side = 6 * hex; side < 6 * hex + 6; side++) look(neighbours[side]!);
   }
-  for (const hex of seen) visit(hex);
+  seen.fill(0);
 }
