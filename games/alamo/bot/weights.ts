@@ -36,7 +36,7 @@ export const defence = {
   gun: 0.8,
   /** What can happen there: while the walls hold, and when they do not. */
   danger: 0.2,
-  refuge: 0.7,
+  refuge: 0.45,
   /** Mexicans who are farther away than one move count by so much less a point. */
   later: 0.12,
   /** A post on the walls, as long as nobody is within them. */

@@ -9,7 +9,7 @@ import type { Kit, Side } from './kit.ts';
 
 const random: Bot<State, View> = randomBot<State, View>();
 
-export function adviceKit({ game, question, play }: Kit, advice: Required<Advice<State>>) {
+export function adviceKit({ game, question, play }: Kit, advice: Pick<Required<Advice<State>>, 'evaluate' | 'policy'>) {
   const captain = captainBot<State, View>(advice);
   const rng = fastRng('advice');
   const sideOf = (name: Side): number => game.sides.indexOf(name);
