@@ -41,9 +41,9 @@ describe('turning points', () => {
 describe.each(games)('a finished game of $id', async ({ load }) => {
   const { kit, measured } = await load();
   const advice = await kit.advice();
-  const seed = seedFromText('report');
+  const seed = seedFromText('s3');
   const match = new Match(kit.game, { scenario: measured.at(-1)!, options: {}, seed });
-  const rng = fastRng('report');
+  const rng = fastRng('s3');
   for (let [side] = kit.game.asked(match.state); side !== undefined; [side] = kit.game.asked(match.state))
     match.act(side, pickAny(kit.game.choices(match.state, side), rng));
   const table = new GameTable({ kit, match }, [PLAYER, 'captain'], portsFor(kit, []));

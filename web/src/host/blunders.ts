@@ -7,7 +7,7 @@ import type { GameTable } from './game-table.ts';
 import type { FoundBlunder } from './messages.ts';
 
 /** So much the chance must have fallen, until he was asked again, to be looked at. */
-const SUSPECT = 0.1;
+const SUSPECT = 0.05;
 
 interface Spell {
   readonly from: number;
