@@ -63,15 +63,22 @@ class Plane {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
+/** So much room a name wants, and so much one at the right edge has to itself. */
+const NAME = 50;
+
 /** Names below, as many as there is room for. */
 function names(plane: Plane, turns: readonly Named[], { width, height }: Box, inks: Inks): string {
-  const step = Math.ceil(turns.length / Math.max(1, Math.floor((width - LEFT - RIGHT) / 56)));
+  let free = 0;
   return turns
-    .filter((_, i) => i % step === 0)
-    .map(
-      ({ at, name }) =>
-        `<path d="M${plane.x(at)} ${height - BELOW}v4" stroke="${inks.faint}"/><text x="${plane.x(at)}" y="${height - 3}" fill="${inks.faint}" font-size="10.500">${escaped(name)}</text>`,
-    )
+    .map(({ at, name }) => {
+      const x = Number(plane.x(at));
+      const isLast = x > width - NAME;
+      const tick = `<path d="M${x} ${height - BELOW}v4" stroke="${inks.faint}"/>`;
+      if (name === '' || x < free || (isLast && x - NAME < free - NAME / 2)) return tick;
+      free = x + NAME;
+      const anchor = isLast ? ' text-anchor="end"' : '';
+      return `${tick}<text x="${x}" y="${height - 3}"${anchor} fill="${inks.faint}" font-size="10.500">${escaped(name)}</text>`;
+    })
     .join('');
 }
 

@@ -12,17 +12,20 @@ export interface ThreatMark extends Threat {
 /** A figure that stands for several worlds is rounded; what is not sure has a question mark. */
 const textOf = ({ strength, share }: Threat): string => `${Math.max(1, Math.round(strength))}${share < 1 ? '?' : ''}`;
 
+/** What is the reader's, and all that is not the other's already. */
 export function threatMarks({ scene, viewer }: TableState, threats: readonly Threat[]): ThreatMark[] {
+  const holder = new Map((scene?.holdings ?? []).map(({ place, side }) => [place, side]));
   const own = new Set([
     ...(scene?.pieces ?? []).filter(({ side }) => side === viewer).map(({ place }) => place),
-    ...(scene?.holdings ?? []).filter(({ side }) => side === viewer).map(({ place }) => place),
     ...(scene?.score?.cells ?? []).filter(({ side }) => side === viewer).map(({ place }) => place),
+    ...[...holder].filter(([, side]) => side === viewer).map(([place]) => place),
   ]);
-  return threats.map((threat) => ({
-    ...threat,
-    text: own.has(threat.place) ? textOf(threat) : '',
-    isBad: own.has(threat.place),
-  }));
+  return threats
+    .filter(({ place, side }) => own.has(place) || holder.get(place) !== side)
+    .map((threat) => {
+      const isBad = own.has(threat.place);
+      return { ...threat, text: isBad ? textOf(threat) : '', isBad };
+    });
 }
 
 /** What the mark of a place says. */

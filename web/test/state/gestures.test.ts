@@ -6,7 +6,7 @@ import { Asked } from '../../src/table/asked.ts';
 import type { Offered } from '../../src/table/choice-tree.ts';
 import { type Deed, type Doing, doing, type Gesture, type Hand, IDLE } from '../../src/table/hand.ts';
 import { reduce } from '../../src/table/reduce.ts';
-import { playUntil, type Seat, sitDown } from './seat.ts';
+import { playUntil, type Seat, sitDown, until } from './seat.ts';
 
 interface Played {
   readonly hand: Hand;
@@ -112,6 +112,48 @@ describe('a choice of which a player is warned', () => {
     expect(play(at, [press]).doings).toEqual(['confirming']);
     expect(play(at, [press, press]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
     expect(play(at, [press, BACK, press]).deeds).toEqual([]);
+  });
+});
+
+describe('a hint', () => {
+  const counsel = { choice: 1, chance: 0.5, rivals: [], gains: [], costs: [] };
+
+  test('is asked for once, put away by a step back, and never comes after that', async () => {
+    const { at } = await whereOffered('activate');
+    const asked = play(at, [{ is: 'hint' }]);
+    expect(asked.deeds).toEqual([{ do: 'hint' }]);
+    expect(play(at, [{ is: 'hinted', counsel }], asked.hand).hand.hint).toEqual({ isThere: true, counsel });
+    const left = play(at, [BACK, { is: 'hinted', counsel }], asked.hand);
+    expect([left.hand.hint, left.deeds]).toEqual([null, []]);
+    expect(play(at, [{ is: 'told', isAnother: false }], asked.hand).hand.hint).toBeNull();
+  });
+});
+
+describe('a takeback', () => {
+  test('is made by the second press, and by none after a step back; an undo needs none', async () => {
+    const { seat } = await whereOffered('activate');
+    const asking = (canUndo: boolean, takeback: number): Asked =>
+      new Asked(seat.opened.description, { ...seat.table.update!, canUndo, takeback });
+    const undo: Gesture = { is: 'undo' };
+    const at = asking(false, 0);
+    expect(play(at, [undo]).doings).toEqual(['confirming']);
+    expect(play(at, [undo, undo]).deeds).toEqual([{ do: 'takeback' }]);
+    expect(play(at, [undo, BACK, undo]).deeds).toEqual([]);
+    expect(play(asking(true, -1), [undo]).deeds).toEqual([{ do: 'undo' }]);
+    expect(play(asking(false, -1), [undo, undo]).deeds).toEqual([]);
+  });
+
+  test('brings the reader back to what he was asked, and tells it in the log', async () => {
+    const seat = await sitDown({ seed: 'takeback' });
+    const { table } = seat;
+    await playUntil(seat, () => (table.update?.takeback ?? -1) >= 0 && table.isAsked && !table.isBusy);
+    const { takeback } = table.update!;
+    await table.undo();
+    await table.undo();
+    await until(() => table.isAsked && !table.isBusy && table.update!.by.includes(-1));
+    expect(table.log.findLast(({ kind }) => kind === 'takeback')?.args).toEqual([takeback]);
+    expect(table.log.every(({ entry }) => entry < takeback || entry > table.update!.by.indexOf(-1) - 1)).toBe(true);
+    expect(table.hand.done).toEqual([]);
   });
 });
 
