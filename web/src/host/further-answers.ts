@@ -36,8 +36,8 @@ import {
 import { forecastFrom, oddsFrom } from './odds.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { reportOf } from './report.ts';
-import { inSlices, type Working } from './slices.ts';
 import { rulebookOf } from './rulebook.ts';
+import { inSlices, type Working } from './slices.ts';
 import { type FurtherCall, keep, pause, type TableHost, thinkerFor } from './table-host.ts';
 import { threatsFrom } from './threats.ts';
 

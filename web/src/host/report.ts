@@ -50,6 +50,7 @@ export function* reportOf(table: GameTable, advice: Advice<Core>): Generator<voi
 }
 
 function chanceAt(game: Game, advice: Advice<Core>, s: Core, side: number): number | null {
+  if (advice.chances === undefined) return null;
   const result = game.result(s);
   if (result === null) return chanceOf(advice, s, advice.evaluate(s, side), side);
   if (result.winner === null) return 1 / 2;
