@@ -20,7 +20,7 @@ const INKS: Omit<Inks, 'sides'> = {
 const placed = (x: number, y: number, title: string, chart: string): string =>
   `<g transform="translate(${x} ${y})"><text y="-6" font-size="15" fill="${INKS.faint}">${escaped(title)}</text>${chart}</g>`;
 
-export function pictureOf(table: TableState, report: Report, blunders: readonly number[]): string {
+function pictureOf(table: TableState, report: Report, blunders: readonly number[]): string {
   const { wording, opened } = table;
   const { t } = wording;
   const { looks } = opened.description;

@@ -17,7 +17,7 @@ interface Spell {
 }
 
 /** What a side did, each time until somebody else did something. */
-export function spellsOf({ match }: Pick<GameTable, 'match'>, side: number): Spell[] {
+function spellsOf({ match }: Pick<GameTable, 'match'>, side: number): Spell[] {
   const standing = new Set(match.standing);
   const own = match.entries.flatMap((made, entry) =>
     'side' in made && made.side === side && standing.has(entry) ? [{ entry, choice: made.choice }] : [],
