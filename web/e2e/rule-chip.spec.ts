@@ -2,7 +2,9 @@ import { openTable } from './support/new-game.ts';
 import { expectNoViolation } from './support/no-violation.ts';
 import { expect, test } from './support/test.ts';
 
-test('a rule chip tells how its rule begins, to the pointer and to the focus; Esc ends that and nothing else', async ({ page }) => {
+test('a rule chip tells how its rule begins, to the pointer and to the focus; Esc ends that and nothing else', async ({
+  page,
+}) => {
   await openTable(page);
   const chip = page.locator('.slip .chip').first();
   const tip = page.getByRole('tooltip');

@@ -1,5 +1,5 @@
-import { expectNoViolation } from './support/no-violation.ts';
 import { openTable } from './support/new-game.ts';
+import { expectNoViolation } from './support/no-violation.ts';
 import { expect, test } from './support/test.ts';
 
 test('the rules as a page: from the shelf, with contents, pictures, examples and a search', async ({ page }) => {

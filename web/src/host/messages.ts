@@ -46,6 +46,7 @@ export interface Rulebook {
     readonly rule: string;
     readonly isAllowed: boolean;
     readonly pieces: readonly ScenePiece[];
+    readonly holdings: Scene['holdings'];
     /** The places to show. */
     readonly around: readonly number[];
   }[];

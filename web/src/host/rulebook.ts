@@ -17,9 +17,9 @@ export async function rulebookOf({ game, table, examples }: GameKit): Promise<Ru
   const begun = game.setup(game.scenarios[0]!.id, {}, fastRng('rulebook'));
   const shown = ((await examples?.()) ?? []).map((example) => {
     const state = positionOf(game, example);
-    const { pieces } = table.scene(game, game.view(state, game.sides.indexOf(example.side)), []);
+    const { pieces, holdings } = table.scene(game, game.view(state, game.sides.indexOf(example.side)), []);
     const around = example.around.map((place) => game.idOf(state, 'place', place));
-    return { rule: example.rule, isAllowed: example.isAllowed, pieces, around };
+    return { rule: example.rule, isAllowed: example.isAllowed, pieces, holdings, around };
   });
   return { description: describeTable(game, table, begun), examples: shown };
 }
