@@ -9,6 +9,7 @@ describe('the first sentence', () => {
     ['One. Two.', 'One.'],
     ['The U.S. Army comes in. It is late.', 'The U.S. Army comes in.'],
     ['It costs 2.5 points. ¿Por qué?', 'It costs 2.5 points.'],
+    ['St. Clair marches off. He is late.', 'St. Clair marches off.'],
     ['No end', 'No end'],
   ])('of "%s"', (text, first) => {
     expect(firstSentence(text)).toBe(first);
