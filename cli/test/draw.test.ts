@@ -226,10 +226,14 @@ describe.each([
       const table = words([drawTable(board)]);
       const said = [scene.turns[scene.turn]!, scene.phases[scene.phase]!].map((step) => `[${board.say(step)}]`);
       for (const step of said) expect(table).toContain(step);
-      for (const { words: what, have, of } of scene.gauges ?? []) {
-        expect(table).toContain(`${board.say(what)}: `);
-        expect(table).toContain(`${have} of ${of}`);
+      for (const { title, at, to } of scene.tracks ?? [])
+        expect(table).toContain(`${board.say(title)}: ${at} of ${to}`);
+      for (const { title, drawn } of scene.cups ?? []) {
+        expect(table).toContain(`${board.say(title)}: `);
+        for (const { name } of drawn) expect(table).toContain(board.say(name));
       }
+      for (const { words: said } of [...(scene.edges ?? []), ...(scene.arrows ?? [])])
+        expect(table).toContain(board.say(said));
       for (const { card } of scene.hand) expect(table).toContain(board.narration.name('card', card));
     }
   });

@@ -14,7 +14,7 @@ import { piecesOf } from './look/pieces.ts';
 import { linksOf, placeLook } from './look/place-looks.ts';
 import { presets, usesOf } from './look/presets.ts';
 import { ruleLooks } from './look/rule-looks.ts';
-import { gaugesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './look/scores.ts';
+import { armiesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './look/scores.ts';
 import { warningsOf } from './look/warnings.ts';
 import { acrossWords, wordsFor } from './naming.ts';
 import { Option } from './options.ts';
@@ -116,7 +116,7 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene 
     holdings: holdingsOf(s),
     ...supplyOf(s),
     score: scoreOf(s),
-    gauges: gaugesOf(s),
+    tracks: armiesOf(s),
     reserves: reservesOf(s),
     tallies: talliesOf(s),
     goals: goalsOf(s),

@@ -64,14 +64,6 @@ export interface Score {
   readonly rule: string;
 }
 
-/** How much a side has of what it may have. */
-export interface Gauge {
-  readonly side: number;
-  readonly words: Words;
-  readonly have: number;
-  readonly of: number;
-}
-
 /** Who waits beside the map. */
 export interface Reserve {
   readonly side: number;
@@ -218,7 +210,6 @@ export interface Scene {
   readonly tracks?: readonly Track[];
   readonly cups?: readonly Cup[];
   readonly score: Score | null;
-  readonly gauges?: readonly Gauge[];
   readonly reserves?: readonly Reserve[];
   readonly tallies?: readonly Tally[];
   readonly goals: readonly Goal[];

@@ -4,6 +4,7 @@ import type { BattlePart, BattlePiece, BattleRow, BattleScene } from '@bivouac/s
 import type { Board } from './board.ts';
 import { pieceText } from './forces.ts';
 import type { Part } from './lines.ts';
+import { drawResults } from './results.ts';
 
 export function drawBattle(board: Board, battle: BattleScene): string[] {
   const { title, notes, strip, rows } = battle;
@@ -17,6 +18,7 @@ export function drawBattle(board: Board, battle: BattleScene): string[] {
     ...rows.flatMap((row) => drawRow(board, row)),
     ...drawOrder(board, battle),
     ...drawAims(board, battle),
+    ...(battle.results ?? []).flatMap((table) => drawResults(board, table)),
   ];
 }
 

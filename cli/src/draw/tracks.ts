@@ -1,6 +1,6 @@
 // What stands beside the map: the turn, what decides the game, what each side has, the cards.
 
-import type { Words } from '@bivouac/scene';
+import type { Cup, Track, Words } from '@bivouac/scene';
 import type { Board } from './board.ts';
 import type { Part } from './lines.ts';
 
@@ -41,20 +41,16 @@ const track = (board: Board, steps: readonly Words[], now: number): Part[] =>
 const amount = (board: Board, words: Words, have: number, of: number): string =>
   `${board.labelled(board.say(words))} ${board.t('draw.of', { have, of })}`;
 
-/** What counts for victory, what each side has of what it may have, and who waits beside the map. */
+/** What counts for victory, what is counted on tracks, what came out of cups, and who waits beside the map. */
 export function drawScores(board: Board): string[] {
-  const { gauges = [], reserves = [], states = [] } = board.scene;
-  const byKind = Map.groupBy(gauges, ({ words }) => board.say(words));
+  const { tracks = [], cups = [], reserves = [], states = [] } = board.scene;
   return [
     ...drawScore(board),
-    ...[...byKind].flatMap(([kind, of]) =>
-      board.list(
-        board.words(board.labelled(kind)),
-        of.map(({ side, have, of: most }) =>
-          board.words(`${board.side(side)} ${board.t('draw.of', { have, of: most })}`, board.look(side)),
-        ),
-      ),
+    ...board.list(
+      [],
+      tracks.map((track) => board.words(trackText(board, track), board.look(track.side))),
     ),
+    ...cups.flatMap((cup) => drawCup(board, cup)),
     ...board.list(
       [],
       reserves.map(({ side, title, lines }) =>
@@ -67,6 +63,40 @@ export function drawScores(board: Board): string[] {
     ...states.flatMap(({ place, words }) =>
       board.lines(board.words(`${board.labelled(board.place(place))} ${board.say(words)}`, 'warning')),
     ),
+    ...drawBetween(board),
+  ];
+}
+
+/** Where it stands, and what lies ahead on it. */
+function trackText(board: Board, { title, at, to, marks }: Track): string {
+  const ahead = marks.filter((mark) => mark.at > at).map((mark) => `${mark.at} ${board.say(mark.words)}`);
+  const stands = `${board.labelled(board.say(title))} ${board.t('draw.of', { have: at, of: to })}`;
+  return ahead.length === 0 ? stands : `${stands} (${ahead.join(', ')})`;
+}
+
+/** The marker that counts now in brackets. */
+const drawCup = (board: Board, { title, left, drawn }: Cup): string[] =>
+  board.list(board.words(board.labelled(board.say(title)), 'strong'), [
+    ...drawn.map(({ side, name, isNow }) => {
+      const said = board.say(name);
+      return board.words(isNow ? `[${said}]` : said, isNow ? board.look(side) : 'faint');
+    }),
+    board.words(board.t('draw.in-cup', { count: left })),
+  ]);
+
+/** What stands between places, and what leads from one to the other. */
+function drawBetween(board: Board): string[] {
+  const { edges = [], arrows = [] } = board.scene;
+  return [
+    ...board.list(
+      [],
+      edges.map(({ words, side }) => board.words(board.say(words), board.look(side))),
+    ),
+    ...arrows.flatMap(({ words, label, side, endsAt }) => {
+      const said = board.say(words) + (label === undefined ? '' : ` (${label})`);
+      const ended = endsAt === undefined ? said : `${said} ${board.t('draw.ends-at', { place: board.place(endsAt) })}`;
+      return board.lines(board.words(ended, board.look(side)));
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 // What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
 
 import type { Side } from '@bivouac/kernel';
-import { type Gauge, type Holding, type Reserve, type Score, say, type Tally, type Words } from '@bivouac/scene';
+import { type Holding, type Reserve, type Score, say, type Tally, type Track, type Words } from '@bivouac/scene';
 import { KINDS, Kind, NONE } from '../atlas.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
@@ -12,13 +12,21 @@ import { unitLook } from './piece-looks.ts';
 const armyOf = (s: State, side: Side): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
 
 /** Units on the map, and how many the cities can keep. */
-export const gaugesOf = (s: State): Gauge[] =>
-  SIDES.map((_, side) => ({
-    side,
-    words: say('table.army'),
-    have: armyOf(s, side).length,
-    of: armyMaximum(s, side),
-  }));
+export const armiesOf = (s: State): Track[] =>
+  SIDES.map((id, side) => {
+    const most = armyMaximum(s, side);
+    return {
+      id: `army-${id}`,
+      title: say('table.army', { side: say(`side.${id}`) }),
+      side,
+      from: 0,
+      to: most,
+      at: armyOf(s, side).length,
+      marks: [],
+      entries: [],
+      rule: 'AHD-max-03',
+    };
+  });
 
 export function scoreOf(s: State): Score {
   const { lead } = s.t.data.scenarios[s.scenario]!;
