@@ -1,6 +1,6 @@
 // One house: a room and a roof above it, a door, walls that can be breached, and who sees whom.
 
-import { createHexGrid, directionTo, hexAt, lineOfSight, neighbourOf, sideBetween } from '@bivouac/boards';
+import { createHexGrid, directionTo, hexAt, lineOfSight, neighbourOf } from '@bivouac/boards';
 import {
   ALL,
   ask,
@@ -41,7 +41,7 @@ export const MOST_LOST = 3;
 export const TURNS = 5;
 const STEPS = 2;
 
-export const grid = createHexGrid({
+const grid = createHexGrid({
   orientation: 'flat',
   columns: COLUMNS,
   rows: ROWS,
@@ -79,7 +79,7 @@ export const PIECES = [
 const pieceIds = PIECES.map(({ id }) => id);
 export const sideOf = (piece: number): number => PIECES[piece]!.side;
 
-export const REASONS = ['none', 'room', 'losses', 'time'] as const;
+const REASONS = ['none', 'room', 'losses', 'time'] as const;
 const Over = { room: 1, losses: 2, time: 3 } as const;
 
 const slots = defineSlots<object>({
@@ -118,17 +118,17 @@ export const RULES = ['orders', 'move', 'sight', 'breach', 'victory'] as const;
 const rule = Object.fromEntries(RULES.map((id, i) => [id, i + 1])) as Record<(typeof RULES)[number], number>;
 
 export const isOpen = (s: State, wall: number): boolean => wall === DOOR_WALL || Boolean(s.breached[wall]);
-export const isLost = (s: State, piece: number): boolean => s.at[piece] === NOBODY;
+const isLost = (s: State, piece: number): boolean => s.at[piece] === NOBODY;
 export const piecesOf = (s: State, side: number): number[] =>
   [...PIECES.keys()].filter((piece) => sideOf(piece) === side && !isLost(s, piece));
 export const lossesOf = (s: State): number => piecesAll(ASSAULT).reduce((sum, piece) => sum + s.hits[piece]!, 0);
 const piecesAll = (side: number): number[] => [...PIECES.keys()].filter((piece) => sideOf(piece) === side);
 
 /** The wall between the room and a place, or -1. */
-export const wallTowards = (place: number): number => WALLS.indexOf(PLACES[place]!);
+const wallTowards = (place: number): number => WALLS.indexOf(PLACES[place]!);
 
 /** By one step: over the ground, through what is open, up and down the ladder. */
-export function stepsFrom(s: State, from: number): number[] {
+function stepsFrom(s: State, from: number): number[] {
   if (from === ROOF) return [ROOM];
   if (from === ROOM) return [ROOF, ...[...WALLS.keys()].filter((wall) => isOpen(s, wall)).map(beforeWall)];
   const around = [0, 1, 2, 3, 4, 5]
@@ -313,5 +313,3 @@ export const house: House = defineGame<State, View, Position, object>({
     flowFor: (s) => call(s, game),
   },
 });
-
-export const wallSide = (id: number): number => sideBetween(grid, hexOfCode(HOUSE), hexOfCode(WALLS[id]!));

@@ -71,7 +71,7 @@ export const TABLES = ['skirmish', 'charge'] as const;
 /** So many lost make a side give way. */
 export const MOST_LOST = 3;
 
-export const REASONS = ['none', 'losses', 'time'] as const;
+const REASONS = ['none', 'losses', 'time'] as const;
 const Over = { losses: 1, time: 2 } as const;
 
 const slots = defineSlots<object>({
@@ -100,7 +100,7 @@ export interface State extends StateOf<typeof declared, object> {}
 export interface View extends ViewCore, OpenOf<typeof declared> {}
 const states = defineStates<typeof declared, object>(declared, slots, { sides: SIDES.length });
 
-export const ev = eventKinds({
+const ev = eventKinds({
   chitDrawn: { chit: 'chit', side: 'side' },
   struck: { side: 'side', place: 'place' },
   markerPlayed: { side: 'side', marker: 'marker' },
@@ -184,10 +184,10 @@ const fighters = (s: State, side: number): number[] =>
 const join = verb<State>('join', { operands: [striker] });
 const strike = verb<State>('strike', { whole: [(s) => (joinedOf(s).length > 0 ? 0 : rule.attack)] });
 const rest = verb<State>('rest');
-export const play = verb<State>('play', { operands: [held] });
-export const decline = verb<State>('decline');
-export const skirmishing = verb<State>('skirmish');
-export const charging = verb<State>('charge');
+const play = verb<State>('play', { operands: [held] });
+const decline = verb<State>('decline');
+const skirmishing = verb<State>('skirmish');
+const charging = verb<State>('charge');
 const lose = verb<State>('lose', { operands: [victim] });
 
 const orders = decision<State>('orders', rule.attack, [join, strike, rest]);
