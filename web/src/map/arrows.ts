@@ -1,6 +1,7 @@
 // Arrows from places to places as they are drawn: declared attacks, aims, lines of sight.
 
 import type { Arrow } from '@bivouac/scene';
+import type { Board } from './board.svelte.ts';
 import { edgeBetween } from './edges.ts';
 import type { Point, Spot } from './geometry.ts';
 import { cornerOf } from './outlines.ts';
@@ -22,6 +23,14 @@ export interface ArrowGround {
   readonly radius: number;
   readonly unit: number;
 }
+
+/** Those of the scene, with how they are drawn. */
+export const arrowsOn = (board: Board): { readonly arrow: Arrow; readonly drawn: DrawnArrow }[] =>
+  (board.table.scene?.arrows ?? []).flatMap((arrow) => {
+    const spotOf = (place: number): Spot | undefined => board.spotOf(place);
+    const drawn = drawnArrow(arrow, { spotOf, radius: board.map.radius, unit: board.signUnit });
+    return drawn ? [{ arrow, drawn }] : [];
+  });
 
 export function drawnArrow(arrow: Arrow, ground: ArrowGround): DrawnArrow | null {
   const spots = (places: readonly number[]): Spot[] =>

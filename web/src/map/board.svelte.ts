@@ -7,7 +7,6 @@ import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { edgeOfThing, type Named, namingOf } from '../table/things.ts';
-import { drawnArrow } from './arrows.ts';
 import type { Area, View } from './camera.ts';
 import { type EdgeSpot, edgeBetween } from './edges.ts';
 import { fightsToCome } from './fights-to-come.ts';
@@ -121,14 +120,6 @@ export class Board {
     fightsToCome(this.table.scene?.pieces ?? []).flatMap((place) => {
       const spot = this.foes.some((foe) => foe.place === place) ? undefined : this.spotOf(place);
       return spot ? [{ place, spot }] : [];
-    }),
-  );
-  /** Declared attacks, aims and lines of sight. */
-  readonly arrows = $derived.by(() =>
-    (this.table.scene?.arrows ?? []).flatMap((arrow) => {
-      const ground = { spotOf: (place: number) => this.spotOf(place), radius: this.map.radius, unit: this.signUnit };
-      const drawn = drawnArrow(arrow, ground);
-      return drawn ? [{ arrow, drawn }] : [];
     }),
   );
   /** Where the others could be after their next turn; null while nobody wants to see it. */
