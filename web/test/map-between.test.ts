@@ -19,7 +19,8 @@ const hexAt = (x: number, y: number): Spot => {
   return { at: [x, y], seat: [x, y], outline: [0, 1, 2, 3, 4, 5].map(corner) };
 };
 const column = [0, 1, 2, 3].map((row) => hexAt(0, row * 2 * HIGH));
-const ground = { spotOf: (place: number) => column[place], radius: RADIUS, unit: 1 };
+const spotOf = (place: number) => column[place];
+const ground = { spotOf, aimedAt: spotOf, radius: RADIUS, unit: 1 };
 
 describe('levels', () => {
   const look = (code: string, level?: number): PlaceLook => ({

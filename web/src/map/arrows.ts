@@ -5,6 +5,7 @@ import type { Board } from './board.svelte.ts';
 import { edgeBetween } from './edges.ts';
 import type { Point, Spot } from './geometry.ts';
 import { cornerOf } from './outlines.ts';
+import { asideSeat } from './stacks.ts';
 import { arrowPath } from './ways.ts';
 
 export interface DrawnArrow {
@@ -20,6 +21,8 @@ export interface DrawnArrow {
 
 export interface ArrowGround {
   spotOf(place: number): Spot | undefined;
+  /** Where those are seen who stand there: those of another level small beside the others. */
+  aimedAt(place: number): Spot | undefined;
   readonly radius: number;
   readonly unit: number;
 }
@@ -28,13 +31,28 @@ export interface ArrowGround {
 export const arrowsOn = (board: Board): { readonly arrow: Arrow; readonly drawn: DrawnArrow }[] =>
   (board.table.scene?.arrows ?? []).flatMap((arrow) => {
     const spotOf = (place: number): Spot | undefined => board.spotOf(place);
-    const drawn = drawnArrow(arrow, { spotOf, radius: board.map.radius, unit: board.signUnit });
+    const aimedAt = (place: number): Spot | undefined => {
+      const [spot, aside] = [board.spotOf(place), board.besides(place)];
+      return spot && aside ? smallAt(spot, asideSeat(spot.seat, aside === 'above', board.size)) : spot;
+    };
+    const drawn = drawnArrow(arrow, { spotOf, aimedAt, radius: board.map.radius, unit: board.signUnit });
     return drawn ? [{ arrow, drawn }] : [];
   });
 
+/** As large as a piece that stands aside, of its hex. */
+const SMALL = 0.36;
+
+const smallAt = ({ at, outline }: Spot, seat: Point): Spot => ({
+  at: seat,
+  seat,
+  outline: outline.map(([x, y]) => [seat[0] + (x - at[0]) * SMALL, seat[1] + (y - at[1]) * SMALL]),
+});
+
 export function drawnArrow(arrow: Arrow, ground: ArrowGround): DrawnArrow | null {
   const spots = (places: readonly number[]): Spot[] =>
-    places.map((place) => ground.spotOf(place)).filter((spot) => spot !== undefined);
+    places
+      .map((place) => (arrow.kind === 'attack' ? ground.spotOf(place) : ground.aimedAt(place)))
+      .filter((spot) => spot !== undefined);
   const [from, to] = [spots(arrow.from), spots(arrow.to)];
   if (from.length === 0 || to.length === 0) return null;
   const label = cornerOf(to.reduce((best, one) => (one.at[1] < best.at[1] ? one : best)));
