@@ -5,7 +5,7 @@ import { type ScenePiece, say, type Words } from '@bivouac/scene';
 import { Level } from '../data/kinds.ts';
 import { movement } from '../rules/5-movement.ts';
 import { combat } from '../rules/8-combat.ts';
-import { NOBODY, SIDES } from '../sides.ts';
+import { SIDES, TEXAS } from '../sides.ts';
 import { faceOf, has, isGun, isUnit, Mark, type State, unitAt } from '../state.ts';
 
 /** The signs of what can be the matter with a counter. */
@@ -28,11 +28,11 @@ export function marksOf(s: State, piece: number): Words[] {
 
 const isInside = ({ t, at }: State, piece: number): boolean => t.level[at[piece]!] === Level.inside;
 
-/** Who holds a gun is its side while it stands with him (10.0). */
+/** A gun is whose unit stands with it (10.0), else the garrison's, who brought it. */
 function holderOf(s: State, piece: number): number {
   if (!isGun(s, piece)) return s.t.side[piece]!;
   const unit = unitAt(s, s.at[piece]!);
-  return unit < 0 ? NOBODY : s.t.side[unit]!;
+  return unit < 0 ? TEXAS : s.t.side[unit]!;
 }
 
 /** What a phase keeps of a counter matters while it goes on. */

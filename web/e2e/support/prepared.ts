@@ -12,30 +12,34 @@ interface Wish {
   readonly game?: string;
   readonly scenario?: string;
   readonly seed?: string;
-  /** Asked whenever the first side alone has a choice: what lies on the table, how many choices were made, the question. */
+  /** Who sits at the table; the first side without it. */
+  readonly side?: number;
+  /** Asked whenever that side alone has a choice: what lies on the table, how many choices were made, the question. */
   readonly until: (scene: Scene, entries: number, question: string) => boolean;
 }
 
 const MOST_CHOICES = 5000;
 
-/** To the table of a game in which both sides played anything, until the first side alone has a choice and `until` holds. */
+/** To the table of a game in which both sides played anything, until one side alone has a choice and `until` holds. */
 export async function openPrepared(page: Page, wish: Wish): Promise<void> {
-  const { game: id = 'texas-glory', scenario = '1836', seed = 'prepared', until } = wish;
+  const { game: id = 'texas-glory', scenario = '1836', seed = 'prepared', side: reader = 0, until } = wish;
   const kit = await loadRules(id);
   const { game, table } = kit;
   const match = new Match(game, { scenario, options: {}, seed: seedFromText(seed) });
   const rng = fastRng(seed);
   const isThere = (): boolean => {
-    const log = match.log(0).map(({ event }) => event);
+    const log = match.log(reader).map(({ event }) => event);
     const { name } = game.decisions[match.state.ask[0]!]!;
-    return until(table.scene(game, match.view(0), log), match.entries.length, name);
+    return until(table.scene(game, match.view(reader), log), match.entries.length, name);
   };
   while (match.entries.length < MOST_CHOICES) {
     const [side, other] = game.asked(match.state);
     if (side === undefined) break;
     const choices = game.choices(match.state, side);
-    if (side === 0 && other === undefined && choices.length > 1 && isThere())
-      return openOnDevice(page, kit, match, [PLAYER, 'random']);
+    if (side === reader && other === undefined && choices.length > 1 && isThere()) {
+      const seats = game.sides.map((_, seat) => (seat === reader ? PLAYER : 'random'));
+      return openOnDevice(page, kit, match, seats);
+    }
     match.act(side, pickAny(choices, rng));
   }
   throw new Error(`${match.entries.length} choices did not lead there.`);
