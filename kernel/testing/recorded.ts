@@ -74,12 +74,15 @@ export function usedBy<S extends Core, V extends ViewCore>(match: Match<S, V>): 
     ...Object.entries(setup.options).map(([id, value]) => optionUsed(id, value)),
     ...match.log('spectator').map(({ event }) => eventUsed(event.kind)),
   ]);
-  match.entries.forEach((entry, i) => {
-    if ('takebackTo' in entry) return;
-    const { name, verbs } = game.decisions[match.stateAt(i).ask[0]!]!;
+  // A match finds a state of its past by playing again: one walk through all of them is quicker.
+  const s = game.clone(match.stateAt(0));
+  for (const entry of match.entries) {
+    if ('takebackTo' in entry) throw new Error('A recorded game has no takebacks.');
+    const { name, verbs } = game.decisions[s.ask[0]!]!;
     used.add(questionUsed(name));
     used.add(verbUsed(verbs.find(({ id }) => id === verbOf(entry.choice))!.name));
-  });
+    game.apply(s, entry.side, entry.choice, () => {});
+  }
   return used;
 }
 
