@@ -19,6 +19,7 @@ import { battleOf } from './look/battle.ts';
 import { edgesIn } from './look/edges.ts';
 import { eventLooks } from './look/event-looks.ts';
 import { fightsIn } from './look/fights.ts';
+import { hexSheet } from './look/hex-sheet.ts';
 import { liveries } from './look/liveries.ts';
 import { marchesOf } from './look/marches.ts';
 import { pieceLooks } from './look/piece-looks.ts';
@@ -132,6 +133,7 @@ function scene(game: Alamo, view: View, log: readonly LogEntry[]): Scene {
 
 export const createLook = (game: Alamo): TableLook<State, View, Alamo> => ({
   looks,
+  sheet: ({ data }) => hexSheet(data),
   presets,
   wordsFor: createWordsFor(game.data),
   warnings: warningsOf,

@@ -14,8 +14,8 @@ import { Kind, LEVEL_NAMES, Level } from './data/kinds.ts';
 import type { GameData, HexData, HexsideData } from './data.ts';
 import { NOBODY } from './sides.ts';
 
-const COLUMNS = 23;
-const ROWS = 28;
+export const COLUMNS = 23;
+export const ROWS = 28;
 const DIRECTIONS = 6;
 export const AREAS = 6;
 

@@ -69,7 +69,8 @@ class HexPainter {
   readonly #board: Board;
   readonly #sheet: HexSheet;
   readonly #found: number;
-  readonly #places: ReadonlyMap<string, number>;
+  /** Those of one hex lie one above the other. */
+  readonly #places: ReadonlyMap<string, readonly number[]>;
   readonly #sides: ReadonlyMap<string, HexsideKind>;
   readonly #labels: ReadonlyMap<number, string>;
 
@@ -77,31 +78,32 @@ class HexPainter {
     this.#board = board;
     this.#sheet = sheet;
     this.#found = found;
-    this.#places = new Map(board.looks.places.map(({ code }, place) => [code, place]));
+    this.#places = placesByCode(board);
     this.#sides = new Map(sheet.sides.map(({ between, is }) => [between.toSorted().join(), is]));
     this.#labels = labelsOf(board);
   }
 
   hex(column: number, row: number): [Part, Part] {
     const code = codeOf(this.#sheet, column, row);
-    const place = this.#places.get(code);
-    if (place === undefined) {
+    const places = this.#places.get(code);
+    if (places === undefined) {
       const cell = this.#sheet.sea.includes(code) ? this.#board.part(WATER, 'water') : BLANK;
       return [cell, cell];
     }
     const below = this.#side(column, row, 'south');
-    const within = placeForces(this.#board, place);
+    const within = places.flatMap((place) => placeForces(this.#board, place));
     const lower = isLine(below) ? this.#centred(within, below) : this.#centred(within.length > 0 ? within : [below]);
     return [
-      joined([this.#centred([this.#name(place)]), this.#side(column, row, 'northEast')]),
+      joined([this.#centred([this.#name(places)]), this.#side(column, row, 'northEast')]),
       joined([lower, this.#side(column, row, 'southEast')]),
     ];
   }
 
-  #name(place: number): Part {
+  #name(places: readonly number[]): Part {
+    const place = places[0]!;
     const label = this.#labels.get(place);
     const text = label ?? this.#board.looks.places[place]!.code;
-    if (place === this.#found) return this.#board.part(text, 'found');
+    if (places.includes(this.#found)) return this.#board.part(text, 'found');
     if (label === undefined) return this.#board.part(text, 'faint');
     const { side, isBurned } = this.#board.holding(place);
     if (isBurned) return this.#board.part(`${label.slice(0, CELL - 1)}x`, 'faint');
@@ -150,11 +152,18 @@ const SIGNS: Readonly<Record<HexsideKind, readonly [Sign, look: string]>> = {
 /** Rivers run along a whole hexside; roads and woods are a mark in its middle. */
 const isLine = ({ look }: Side): boolean => look === 'water';
 
-/** The names of places cut to five letters that no other has, with a star on those that count for victory. */
+const placesByCode = ({ looks }: Board): ReadonlyMap<string, readonly number[]> =>
+  Map.groupBy(looks.places.keys(), (place) => looks.places[place]!.code);
+
+/**
+ * The names of places cut to five letters that no other has, with a star on those that count for victory; a hex of several
+ * levels has only its number.
+ */
 function labelsOf(board: Board): ReadonlyMap<number, string> {
+  const byCode = placesByCode(board);
   const named = board.looks.places.flatMap(({ kind, code }, place) => {
     const name = board.place(place);
-    return kind === 'space' && name !== code ? [{ place, name }] : [];
+    return kind === 'space' && name !== code && byCode.get(code)!.length === 1 ? [{ place, name }] : [];
   });
   const begin = (name: string): string => lettersOf(name).slice(0, CELL - 1);
   const alike = Map.groupBy(named, ({ name }) => begin(name));
