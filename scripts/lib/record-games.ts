@@ -25,7 +25,7 @@ export interface Candidate {
 }
 
 /** Games of each scenario by each player. */
-const ROUNDS = 24;
+const ROUNDS = 12;
 /** Games by the one who looks for what is still missing, before it is given up. */
 const MOST_SEARCHES = 600;
 /** So rarely used, a thing is still looked for: a shorter game may use it. */
@@ -39,10 +39,11 @@ const byBot =
   ({ game, state }, side, choices, rng) =>
     bot.choose(game, game.view(state, side), choices, rng);
 
-/** Prefers what brings about something wanted, at once; at random otherwise. */
+/** Prefers what brings about something wanted, at once; otherwise plays as another would. */
 const curious =
-  (wanted: ReadonlySet<string>): Player =>
-  ({ game, state }, side, choices, rng) => {
+  (wanted: ReadonlySet<string>, otherwise: Player): Player =>
+  (match, side, choices, rng) => {
+    const { game, state } = match;
     const from = below(rng, choices.length);
     const some = [...choices.slice(from), ...choices.slice(0, from)].slice(0, LOOKED_AT);
     const tells = (choice: Choice): boolean => {
@@ -55,7 +56,7 @@ const curious =
       });
       return hears || wanted.has(`question ${game.decisions[after.ask[0]!]?.name ?? ''}`);
     };
-    return some.find(tells) ?? some[0]!;
+    return some.find(tells) ?? otherwise(match, side, choices, rng);
   };
 
 function play(game: TableGame, scenario: string, player: Player, seed: string): Candidate {
@@ -78,8 +79,11 @@ export function playCandidates(
 ): Candidate[] {
   const played: Candidate[] = [];
   const scenarios = game.scenarios.map(({ id }) => id);
+  const players = [atRandom, byBot(bot)];
+  /** Some things only come about where somebody plays well. */
   const search = (scenario: string, number: number, wanted: ReadonlySet<string>): void => {
-    played.push(play(game, scenario, curious(wanted), `${seed}/${scenario}/curious/${number}`));
+    const player = curious(wanted, players[number % players.length]!);
+    played.push(play(game, scenario, player, `${seed}/${scenario}/curious/${number}`));
   };
   for (const scenario of scenarios) {
     played.push(play(game, scenario, byBot(bot), `${seed}/${scenario}/bot`));

@@ -66,6 +66,17 @@ test('15.2 ALM-15.2-a ALM-15.2-b ALM-15.2-c the cause first, and any other once 
   expect(s.ask[4]).toBe(3);
 });
 
+test('15.2 ALM-15.2-c in the zone of the enemy the series is fought in melee', () => {
+  const s = position(
+    ['t-tenn-1 1208', 'travis 1208', `${M} 1209 reduced disordered`],
+    inCombat('mexico', { fury: 'on' }),
+  );
+  play(loadDice(s, 6), 'mexico', `melee ${M} t-tenn-1`);
+  play(loadDice(s, 1), 'texas', 'rage');
+  expect([offers(s, 'texas', 'fury-melee'), offers(s, 'texas', 'fury-fire')]).toEqual([[M], []]);
+  expect(argsOf(play(loadDice(s, 5, 1, 1), 'texas', `fury-melee ${M}`), 'attacked')[2]).toBe(1);
+});
+
 test('15.3 ALM-15.3-a a C in the series is nothing', () => {
   const s = position(
     ['t-miss-1 1409-inside reduced', 'travis 1409-inside', `${M} 1309 reduced`],
