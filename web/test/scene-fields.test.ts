@@ -21,8 +21,6 @@ const DECLARED = {
 type Type = keyof typeof DECLARED;
 
 const ONE_GAME: Readonly<Record<string, string>> = {
-  'Scene.edges': 'walls, doors and breaches: games of one building need them, others have no hexsides that change',
-  'Scene.reserves': 'boxes beside the map from which nothing can be picked; a track holds no list of words',
   'Scene.tallies': 'counts by kind make sense only where pieces of a kind are all alike',
   'Scene.turned': 'cards laid down in secret and turned over together: no other game has such cards',
   'Scene.discards': 'belongs to the hand of cards, and only one game has cards',
@@ -38,16 +36,14 @@ const ONE_GAME: Readonly<Record<string, string>> = {
   'BattlePiece.note': 'why a piece fights with other values than printed: hardly ever met in random play',
   'BattlePiece.lost': 'steps lost in a round: elsewhere a unit is whole or gone',
   'BattlePiece.isHalfHit': 'a hit that counts once there is another: one game has halves',
-  'PieceLook.grade': 'chevrons on counters of equal kind, stars on ribbons',
+  'PieceLook.corner': 'the brigade of a block; counters tell it by their band',
+  'PieceLook.reduced': 'a counter whose back has figures of its own, where others lose the same from all',
   'Looks.diceSlots': 'an event that names several dice as one number',
-  'Looks.levels': 'levels in one hex: games of one building need them',
-  'Looks.edgesOf': 'hexsides that are picked: games of one building need them',
-  'Looks.placesOf': 'a way that is known by where it leads',
   'Looks.goAlong': 'leaders who go with those they lead',
   'Looks.forAll': 'one button for all who can do the same',
 };
 /** What comes new takes the place of something here, or is for two games. */
-const MOST_ALLOWED = 24;
+const MOST_ALLOWED = 20;
 
 const CHOICES = 240;
 /** Of so many moments one is looked at. */
