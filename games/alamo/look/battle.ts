@@ -97,7 +97,7 @@ function cardsOf(game: Alamo, s: State, blows: readonly Blow[]): BattleCard[] {
   });
 }
 
-export function chancesWords(s: State, blow: Blow): Words {
+function chancesWords(s: State, blow: Blow): Words {
   const chances = chancesOf(s, blow);
   return say('table.chances', {
     effect: percent(effectOf(chances)),

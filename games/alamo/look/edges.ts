@@ -17,8 +17,6 @@ const SIGNS: Readonly<Record<Sort, string>> = {
   works: 'palisade',
 };
 
-export const edgeSigns: readonly string[] = Object.values(SIGNS);
-
 const ENDS = new WeakMap<Atlas, ReturnType<typeof endsOfEdges>>();
 
 export function edgesIn(s: State): EdgeMark[] {

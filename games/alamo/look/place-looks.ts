@@ -9,7 +9,7 @@ export const levels: readonly Words[] = [say('table.level.ground'), say('table.l
 
 const HEX_DIGITS = 4;
 
-export const hexsideWords = (kind: number): Words => say(`table.hexside.${KINDS[kind]}`);
+const hexsideWords = (kind: number): Words => say(`table.hexside.${KINDS[kind]}`);
 
 export function placeLooks(t: Atlas): PlaceLook[] {
   const sites = new Map(t.sites.map(({ place, isExtra }) => [place, isExtra]));

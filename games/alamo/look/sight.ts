@@ -24,7 +24,7 @@ type PlaceWords = (place: number) => Words;
 const LOOKING = ['aiming', 'laying', 'marching'];
 
 /** The piece that is asked about, where sight matters; NOBODY: none. */
-export const lookerOf = (s: State, { decision }: Question): number =>
+const lookerOf = (s: State, { decision }: Question): number =>
   LOOKING.includes(decision) && isOnMap(s, s.ask[2]!) ? s.ask[2]! : NOBODY;
 
 /** An arrow to each target with its chances, and one to each enemy nearby who is not seen, as far as sight reaches. */
