@@ -44,7 +44,7 @@ const WARS = [
     title: 'Pershing',
     position: {
       pools: [],
-      at: { 'wc-7cav': '3406', 'wc-10cav': '3406', 'wc-sup': '3404', 'b-1': '3507', 'do-1': '2010' },
+      at: { 'wc-7cav': '3406', 'wc-10cav': '3406', 'wc-sup': '3404', 'b-1': '3407', 'do-1': '2010' },
       flow: moving('wc', 4),
     },
   },
