@@ -62,7 +62,7 @@ function looksOf<D extends BootsData>({ data, atlas, sides, events }: BootsGame<
     signs: SIGNS,
     counted: 'table.counters',
     mustered: 'table.muster',
-    placeFirst: { pursuit: 'one', reinforcement: 'one' },
+    placeFirst: { reinforcement: 'one' },
   };
 }
 
