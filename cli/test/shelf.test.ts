@@ -22,9 +22,9 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('%s', (_id, kit) =
   });
 
   test('every ruling that sources and tests cite is listed, once', () => {
-    const listed = Array.from(filesIn(['RULINGS.md']).matchAll(/^\| (R-\d+) +\|/gm), ([, ruling]) => ruling!);
+    const listed = Array.from(filesIn(['RULINGS.md']).matchAll(/^\| (RU?-\d+) +\|/gm), ([, ruling]) => ruling!);
     expect(listed).toEqual([...new Set(listed)]);
-    const cited = new Set(filesIn(['*.ts', 'rules/*.ts', 'test/*.ts']).match(/R-\d+/g) ?? []);
+    const cited = new Set(filesIn(['*.ts', 'rules/*.ts', 'test/*.ts']).match(/\bRU?-\d+/g) ?? []);
     expect(cited.size).toBeGreaterThan(Math.min(10, listed.length / 2));
     expect([...cited].filter((ruling) => !listed.includes(ruling))).toEqual([]);
   });
