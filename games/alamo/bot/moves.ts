@@ -26,16 +26,12 @@ export function chooseMover(s: State, side: Side, legal: readonly Choice[]): Cho
   const worth = worthFor(s, side);
   const moves = ofVerb(s, legal, 'move').flatMap((choice): Move[] => {
     const piece = first(choice);
-    if (isUnit(s, piece)) return [{ choice, gain: bestGain(s, piece, worth) }];
-    return isForlorn(s, piece) ? [{ choice, gain: leastFor(side) }] : [];
+    return isUnit(s, piece) ? [{ choice, gain: bestGain(s, piece, worth) }] : [];
   });
   const best = bestOf(moves);
   if (best !== undefined && best.gain > leastFor(side)) return best.choice;
   return ofVerb(s, legal, 'end-moves')[0]!;
 }
-
-/** A leader without a unit looks for one. */
-const isForlorn = (_s: State, _leader: number): boolean => false;
 
 const pointsOf = (s: State, piece: number): number => {
   const { points, disordered } = s.t.data.tables.movement;

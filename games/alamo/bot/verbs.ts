@@ -6,9 +6,6 @@ import type { State } from '../state.ts';
 
 export const questionOf = (s: State): string => decisions[s.ask[0]!]!.name;
 
-export const verbName = (s: State, choice: Choice): string =>
-  decisions[s.ask[0]!]!.verbs.find(({ id }) => id === verbOf(choice))!.name;
-
 /** Those of the list that are of a verb. */
 export function ofVerb(s: State, legal: readonly Choice[], name: string): Choice[] {
   const verb = decisions[s.ask[0]!]!.verbs.find((one) => one.name === name)!;

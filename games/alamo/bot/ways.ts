@@ -58,7 +58,7 @@ export function waysOfMexicans(s: State): Uint8Array {
 }
 
 /** From where a place can be attacked hand to hand. */
-export function meleePlaces(s: State, place: number): number[] {
+function meleePlaces(s: State, place: number): number[] {
   const { t } = s;
   const out: number[] = [];
   for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++)

@@ -50,7 +50,7 @@ function isTrapped(s: State, hex: number, unit: number, attackers: readonly numb
 }
 
 /** What a clash promises, on the better table. */
-export function clashWorth(s: State, plans: Plans, clash: Clash): number {
+function clashWorth(s: State, plans: Plans, clash: Clash): number {
   if (clash.attackers.length === 0 || clash.defenders.length === 0) return 0;
   const stake = stakeOf(s, plans, clash);
   const { column } = reckon(s, { ...clash, table: stake.mayCharge ? Table.charge : Table.skirmish });

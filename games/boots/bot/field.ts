@@ -74,7 +74,7 @@ export function fieldFor(s: State, plans: Plans, side: Side, camp: number): Fiel
 }
 
 /** By how many columns the ground helps whoever defends there. */
-export function coverOf(s: State, hex: number): number {
+function coverOf(s: State, hex: number): number {
   const { data, terrain, placeAt, isWet, war } = s.t;
   const place = data.places[placeAt[hex]!];
   const isWaste = place !== undefined && war.burns && isRavaged(s, hex);

@@ -5,7 +5,7 @@ import type { Atlas } from '../atlas.ts';
 import { moverKind } from '../map-atlas.ts';
 
 /** In half points: farther than anything. */
-export const FAR = 999;
+const FAR = 999;
 
 interface Ways {
   readonly finder: PathFinder;
