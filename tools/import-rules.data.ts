@@ -48,7 +48,7 @@ const ruleOf = (id: string, own: Partial<FolderRule>): FolderRule => ({
 });
 
 const systemRules = Object.entries(systems).flatMap(([system, wars]) => [
-  ruleOf(system, { testsMayImport: ['text', ...wars.map(folderOf)] }),
+  ruleOf(system, { testsMayImport: ['bots', 'text', ...wars.map(folderOf)] }),
   ...wars.map((war) => ruleOf(war, { mayImport: ['kernel', 'boards', 'scene', folderOf(system)] })),
 ]);
 
@@ -75,7 +75,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: 'maps',
     packageName: '@bivouac/maps',
-    mayImport: ['boards', ...gameFolders],
+    mayImport: ['boards', ...gameFolders, ...Object.keys(systems).map(folderOf)],
     packages: [],
     pure: false,
   },

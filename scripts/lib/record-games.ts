@@ -39,25 +39,28 @@ const byBot =
   ({ game, state }, side, choices, rng) =>
     bot.choose(game, game.view(state, side), choices, rng);
 
-/** Prefers what brings about something wanted, at once; otherwise plays as another would. */
-const curious =
-  (wanted: ReadonlySet<string>, otherwise: Player): Player =>
-  (match, side, choices, rng) => {
-    const { game, state } = match;
+/** Prefers what brings about something wanted, at once, a time each; otherwise plays as another would. */
+const curious = (all: ReadonlySet<string>, otherwise: Player): Player => {
+  const wanted = new Set(all);
+  const broughtBy = ({ game, state }: Played, side: number, choice: Choice): string | undefined => {
+    const told = [`verb ${game.notation.write(choice, state).split(' ', 1)[0]!}`];
+    const after = game.clone(state);
+    game.apply(after, side, choice, (_, kind) => told.push(`event ${kind.name}`));
+    told.push(`question ${game.decisions[after.ask[0]!]?.name ?? ''}`);
+    return told.find((thing) => wanted.has(thing));
+  };
+  return (match, side, choices, rng) => {
     const from = below(rng, choices.length);
     const some = [...choices.slice(from), ...choices.slice(0, from)].slice(0, LOOKED_AT);
-    const tells = (choice: Choice): boolean => {
-      const verb = game.notation.write(choice, state).split(' ', 1)[0]!;
-      if (wanted.has(`verb ${verb}`)) return true;
-      let hears = false;
-      const after = game.clone(state);
-      game.apply(after, side, choice, (_, kind) => {
-        hears ||= wanted.has(`event ${kind.name}`);
-      });
-      return hears || wanted.has(`question ${game.decisions[after.ask[0]!]?.name ?? ''}`);
-    };
-    return some.find(tells) ?? otherwise(match, side, choices, rng);
+    for (const choice of wanted.size > 0 ? some : []) {
+      const brought = broughtBy(match, side, choice);
+      if (brought === undefined) continue;
+      wanted.delete(brought);
+      return choice;
+    }
+    return otherwise(match, side, choices, rng);
   };
+};
 
 function play(game: TableGame, scenario: string, player: Player, seed: string): Candidate {
   const rng = fastRng(seed);
@@ -105,7 +108,7 @@ export function usedLess(all: readonly string[], played: readonly Candidate[], l
   return new Set(all.filter((thing) => played.filter(({ used }) => used.has(thing)).length < least));
 }
 
-/** Those that use most for their length, until all there is is used and they are enough. */
+/** Those that use most for their length, until all there is is used, and the shortest of the others until they are enough. */
 export function chooseFew(candidates: readonly Candidate[], least: number): Candidate[] {
   const left = new Set(candidates);
   const used = new Set<string>();
@@ -122,7 +125,8 @@ export function chooseFew(candidates: readonly Candidate[], least: number): Cand
       for (const thing of [...gainedAnywhere(best), ...gainedInScenario(best)]) used.add(thing);
     }
   }
-  return few;
+  const shortest = [...left].sort((a, b) => a.match.entries.length - b.match.entries.length);
+  return [...few, ...shortest.slice(0, Math.max(0, least - few.length))];
 }
 
 const gainedAnywhere = ({ used }: Candidate): string[] => [...used];

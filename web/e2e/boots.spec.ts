@@ -92,7 +92,7 @@ for (const { title, ...war } of WARS) {
       test('by keyboard alone', async ({ page }) => {
         await openPosition(page, { ...war, seed });
         await playOperation(page, byKeyboard);
-        await expect(page.getByRole('log')).toContainText('persigue');
+        await expect(page.getByRole('log')).toContainText('Combate de hexágono');
       });
     });
 

@@ -16,13 +16,14 @@ test('a turn by clicks, then a reload: the game stands where it stood', async ({
   const log = await page.getByRole('log').innerText();
   expect(log.split('\n').length).toBeGreaterThan(15);
   for (const side of ['Texas', 'Mexico']) expect(log).toContain(`${side} ends its moves`);
-  const question = await page.getByRole('region', { name: 'Question' }).innerText();
+  const question = page.getByRole('region', { name: 'Question' }).getByRole('heading');
+  const asked = await question.innerText();
 
   await page.reload();
   await untilAsked(page);
   await expect(page.locator(currentTurn)).toHaveText(second!);
   await expect(page.getByRole('log')).toHaveText(log, { useInnerText: true });
-  await expect(page.getByRole('region', { name: 'Question' })).toHaveText(question, { useInnerText: true });
+  await expect(question).toHaveText(asked, { useInnerText: true });
   await page.getByRole('link', { name: 'To the shelf' }).first().click();
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await untilAsked(page);

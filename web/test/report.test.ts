@@ -52,21 +52,20 @@ describe.each(games)('a finished game of $id', async ({ load }) => {
 
   const tellsChances = advice.chances !== undefined;
 
-  test.runIf(!tellsChances)('that tells no chances has neither a curve nor turning points', () => {
-    expect([report.chances, report.points]).toEqual([[], []]);
-  });
+  if (!tellsChances)
+    test('that tells no chances has neither a curve nor turning points', () => {
+      expect([report.chances, report.points]).toEqual([[], []]);
+    });
 
-  test.runIf(tellsChances)(
-    'tells chances for every moment that end with the result, and turning points among them',
-    () => {
+  if (tellsChances)
+    test('tells chances for every moment that end with the result, and turning points among them', () => {
       const { winner } = kit.game.result(match.state)!;
       expect(report.chances).toHaveLength(match.entries.length + 1);
       expect(report.chances.at(-1)).toBe(winner === 0 ? 1 : winner === null ? 0.5 : 0);
       for (const { from, before, to, after } of report.points) {
         expect([before, after]).toEqual([report.chances[from], report.chances[to]]);
       }
-    },
-  );
+    });
 
   test('counts score, strength and luck by turn, and luck adds up to that of the whole game', () => {
     expect(report.turns.length).toBeGreaterThan(2);
@@ -88,9 +87,8 @@ describe.each(games)('a finished game of $id', async ({ load }) => {
     expect(report.seal).toMatchObject({ seed, commitment: commitment(seed), isSame: true, choices: match.length });
   });
 
-  test.runIf(tellsChances)(
-    'played at random has blunders, each with what was better',
-    () => {
+  if (tellsChances)
+    test('played at random has blunders, each with what was better', () => {
       const found = done(blundersOf(table, advice, report.chances));
       expect(found.length).toBeGreaterThan(0);
       for (const { entry, chosen, better, chance, betterChance } of found) {
@@ -98,7 +96,5 @@ describe.each(games)('a finished game of $id', async ({ load }) => {
         expect(better).not.toBe(chosen);
         expect(betterChance - chance).toBeGreaterThanOrEqual(0.2);
       }
-    },
-    120_000,
-  );
+    }, 120_000);
 });

@@ -105,7 +105,6 @@ const halt = verb<State, Ground>('halt', { whole: [nobodyHangsBack] });
 
 export const pursuit = decision<State, Ground>('pursuit', rule['B2-12.2-a'], [advance, halt], {
   args: { place: 'place' },
-  standing: ['halt'],
   survey: groundFor,
 });
 
@@ -151,7 +150,7 @@ const press = verb<State>('press', {
 const rest = verb<State>('rest', { whole: [notHeldToIt] });
 
 /** 12.7 One stack at most. */
-export const pressOn = decision<State>('pressOn', rule['B2-12.5-a'], [press, rest], { standing: ['rest'] });
+export const pressOn = decision<State>('pressOn', rule['B2-12.5-a'], [press, rest]);
 
 /** The pursuers in a hex fight again; nobody else of this battle does. */
 export function readyAgain(s: State, place: number): void {

@@ -7,6 +7,7 @@ import { readCatalogues } from '@bivouac/text/read';
 import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { describe, expect, test } from 'vitest';
 import { COAST, KINDS, Line } from '../atlas.ts';
+import { terms } from '../bot/evaluate.ts';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { standardData } from '../data.ts';
 import { ev } from '../events.ts';
@@ -44,6 +45,7 @@ const COVER = ['title', 'subtitle', 'blurb', 'pitch'].map((key) => `table.${key}
 
 const own: Readonly<Record<string, readonly string[]>> = {
   'the ends of standing orders': ['until.battle', 'until.movement'],
+  'reasons of a hint': Object.keys(terms(s, 0)).map((term) => `advice.${term}`),
   outcomes: [...game.sides, 'open'].map((name) => `outcome.${name}`),
   sides: game.sides.map((side) => `side.${side}`),
   viewers: [...game.sides, 'spectator'].map((viewer) => `hidden-from.${viewer}`),

@@ -86,6 +86,7 @@ export class Witness {
         finals: [],
         warnings: [],
         canUndo: false,
+        takeback: -1,
         result: null,
         orderable: [],
         orders: [],

@@ -10,6 +10,7 @@ import { askedWhy } from './asking.ts';
 import type { Offered } from './choice-tree.ts';
 import { type Companion, type Deed, doing, type Errand, type Gesture, type Refusal } from './hand.ts';
 import { chosenBefore, reduce } from './reduce.ts';
+import { priceOf } from './takeback.ts';
 import type { Named } from './things.ts';
 
 const FRESH_MS = 350;
@@ -205,8 +206,9 @@ export class TableState extends AskedTable {
     else void this.#do({ is: 'back' });
   }
 
-  undo(): Promise<void> {
-    return this.#do({ is: 'undo' });
+  async undo(): Promise<void> {
+    await this.#do({ is: 'undo' });
+    if (this.hand.takesBack) this.said = { text: priceOf(this) };
   }
 
   /** Asks what a captain would do, or wants to hear no more of it. */
