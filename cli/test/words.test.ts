@@ -56,11 +56,11 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
   });
 
   test.each(game.scenarios.map(({ id }) => id))(
-    'tell whole games of %s to every viewer in every language',
+    'tell whole games of %s to every viewer, one in each language',
     (scenario) => {
-      for (let i = 0; i < 3; i++) {
-        const match = playedMatch(kit, scenario, `words/${scenario}/${i}`);
-        for (const language of languages) expectToldWell(kit, match, cliTranslator(language));
+      for (const language of languages) {
+        const match = playedMatch(kit, scenario, `words/${scenario}/${language}`);
+        expectToldWell(kit, match, cliTranslator(language));
       }
     },
   );
