@@ -3,7 +3,7 @@ import { testSeed } from './tools/test-seed.ts';
 
 /** Packages without a clock, input or output: their test files leave nothing behind, and share what they have loaded. */
 const PURE = ['kernel', 'boards', 'bots', 'host', 'scene', 'text', 'maps', 'games/*'];
-const OTHERS = ['cli', 'web', 'tools', 'scripts'];
+const OTHERS = ['server', 'cli', 'web', 'tools', 'scripts'];
 
 const project = (name: string, folders: readonly string[], isolate: boolean) => ({
   extends: true as const,

@@ -1,4 +1,4 @@
-// npm run bench -- [--game id] [--json] [--against commit]
+// npm run bench -- [--game id] [--json] [--against commit] [--server]
 // How fast each game is, in its default scenario, on one thread, and how the page feels: compare figures of one run, not
 // of two machines. With a commit: its games and ours in turns, without the page.
 
@@ -11,8 +11,18 @@ import { textTable } from './lib/table.ts';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { game: { type: 'string' }, json: { type: 'boolean', default: false }, against: { type: 'string' } },
+    options: {
+      game: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      server: { type: 'boolean', default: false },
+    },
   });
+  if (values.server) {
+    const { benchServer } = await import('../server/testing/bench/main.ts');
+    await benchServer((header, rows) => console.log(`${textTable(header, rows)}\n`));
+    return 0;
+  }
   if (values.against !== undefined) return await compare(values.against, values.game);
   const measured: Measured[] = [];
   for (const { load } of selectGames(values.game)) {
@@ -32,7 +42,12 @@ async function compare(commit: string, only: string | undefined): Promise<number
   try {
     for (const { id, load } of selectGames(only)) {
       const { game } = (await load()).kit;
-      const [before, now] = measureBeside([await older.game(id), game], game.scenarios[0]!.id) as [Measured, Measured];
+      const former = await older.game(id);
+      if (former === null) {
+        console.log(`${commit} does not have ${id}.\n`);
+        continue;
+      }
+      const [before, now] = measureBeside([former, game], game.scenarios[0]!.id) as [Measured, Measured];
       console.log(`${besides(commit, before, now)}\n`);
     }
   } finally {

@@ -11,9 +11,9 @@ const SOURCES = [
   'package-lock.json',
   'web/{index.html,*.ts,*.js,*.json}',
   'web/{src,plugins,public}/**/*.*',
-  '{kernel,boards,bots,host,table,text,maps}/{src,catalogues,sources}/**/*.*',
+  '{kernel,boards,bots,host,scene,text,maps}/{src,catalogues,sources}/**/*.*',
   'games/{*,*/*}.ts',
-  'games/*/{bot,data,pack,rules,table,text}/**/*.*',
+  'games/*/{bot,data,look,pack,rules,text}/**/*.*',
 ];
 
 function fingerprint() {

@@ -1,10 +1,9 @@
 // npm run census
-// How many lines each room of the house has: of every game by what they are for, and of every package.
+// How many lines each room of the house has: of every game, and of what games share, by what they are for; of every package.
 
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '../games/registry.ts';
 import { textTable } from './lib/table.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,7 +30,9 @@ const ofGame: readonly Room[] = [
   { what: 'state, atlas, view, events and the rest', files: ['games/GAME/*.ts'] },
 ];
 
-const PACKAGES = ['kernel', 'boards', 'bots', 'host', 'scene', 'text', 'maps', 'web', 'cli', 'scripts', 'tools'];
+const isFolder = (file: string): boolean => statSync(join(root, file)).isDirectory();
+const GAMES = readdirSync(join(root, 'games')).filter((name) => isFolder(join('games', name)));
+const PACKAGES = [...globSync('*/package.json', { cwd: root }).map(dirname).toSorted(), 'scripts', 'tools'];
 const CODE = '**/*.{ts,mjs,svelte,css}';
 
 const linesIn = (file: string): number => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
@@ -52,11 +53,10 @@ function roomsOf(game: string): number[] {
   );
 }
 
-const ids = games.map(({ id }) => id);
-const byGame = ids.map(roomsOf);
+const byGame = GAMES.map(roomsOf);
 const total = (lines: readonly number[]): number => lines.reduce((sum, one) => sum + one, 0);
 const rows = ofGame.map(({ what }, i) => [what, ...byGame.map((lines) => lines[i]!)]);
-console.log(textTable(['lines', ...ids], [...rows, ['all', ...byGame.map(total)]]));
+console.log(textTable(['lines', ...GAMES], [...rows, ['all', ...byGame.map(total)]]));
 
 const isTest = (file: string): boolean => /(^|[\\/])(test|e2e|testing)[\\/]|\.test\.ts$/.test(file);
 const packages = PACKAGES.map((name) => {

@@ -1,7 +1,7 @@
 // npm run chances -- [--game id] [--games 60] [--seed 7] [--scenario id]
 // Fits how likely a side is to win to what the game's advice says of positions. Captains of all tempers play each other: some
 // never, some often make a choice at random, so that either side may come to win. Prints what belongs into the advice of a game
-// as its curves.
+// as its curves, each with what it was fitted to: games, seed, and the error beside that of saying the same of all positions.
 
 import { parseArgs } from 'node:util';
 import { type Advice, captainBot, pickAny } from '@bivouac/bots';
@@ -29,14 +29,18 @@ async function main(): Promise<number> {
   const games = wholeNumber('games', values.games, 1);
   const rows: string[][] = [];
   for (const { id, load } of selectGames(values.game)) {
-    const { kit, measured } = await load();
+    const { kit, box } = await load();
     const advice = await kit.advice();
     if (advice.chances === undefined) continue;
     const curves: Record<string, unknown> = {};
-    for (const scenario of values.scenario === undefined ? measured : [values.scenario]) {
+    for (const scenario of values.scenario === undefined ? box.scenarios : [values.scenario]) {
       const seeds = Array.from({ length: games }, (_, i) => `${values.seed}/${scenario}/${i}`);
       const { tilt, slope, error, plain } = fitted(seeds.flatMap((seed) => played(kit.game, advice, scenario, seed)));
-      curves[scenario] = { tilt: tilt.map((one) => rounded(one, 2)), slope: slope.map((one) => rounded(one, 5)) };
+      curves[scenario] = {
+        tilt: tilt.map((one) => rounded(one, 2)),
+        slope: slope.map((one) => rounded(one, 5)),
+        source: { games, seed: values.seed, error: rounded(error, 3), plain: rounded(plain, 3) },
+      };
       rows.push([id, scenario, String(games), error.toFixed(3), plain.toFixed(3)]);
     }
     console.log(`${id}: ${JSON.stringify(curves)}`);

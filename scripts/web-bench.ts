@@ -1,6 +1,8 @@
 // How large the page is and how it feels: a part of `npm run bench`.
 
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
@@ -14,9 +16,9 @@ const PORT = 4329;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function served<T>(use: (address: string) => Promise<T>): Promise<T> {
-  const server = spawn(process.execPath, [join(root, 'cli/src/main.ts'), 'serve', '--port', String(PORT)], {
-    stdio: 'ignore',
-  });
+  const data = mkdtempSync(join(tmpdir(), 'bivouac-bench-'));
+  const args = [join(root, 'cli/src/main.ts'), 'serve', '--port', String(PORT), '--data', data];
+  const server = spawn(process.execPath, args, { stdio: 'ignore' });
   const address = `http://localhost:${PORT}`;
   try {
     for (let tries = 0; tries < 200; tries++) {
@@ -32,6 +34,7 @@ async function served<T>(use: (address: string) => Promise<T>): Promise<T> {
     throw new Error(`The table is not served at ${address}.`);
   } finally {
     server.kill();
+    rmSync(data, { recursive: true, force: true });
   }
 }
 
@@ -58,8 +61,12 @@ export function webTable({ sizes, thinking, ...times }: WebMeasured): string {
     ['felt by a reader', 'measured', 'at most'],
     [
       ['cold start to a playable board, median', milliseconds(times.coldStart), ''],
+      ['sent for the first table', kilobytes(times.transferred), ''],
       ['choice to painted result, median', milliseconds(times.choice), '100 ms'],
-      ['frame while panning, median', milliseconds(times.panFrame), ''],
+      ['frame while the largest sheet is dragged, median', milliseconds(times.pan.median), ''],
+      ['  the longest', milliseconds(times.pan.longest), '32 ms'],
+      ['frame while the wheel scales it, median', milliseconds(times.zoom.median), ''],
+      ['  the longest after the first', milliseconds(times.zoom.longest), '50 ms'],
       [`longest task while the bot thinks, over ${thinking.turns} turns`, longTask(thinking.longestTask), '50 ms'],
       ['  while the player answers', longTask(thinking.longestAnswer), ''],
       ['memory left by 500 replayed choices', `${times.replayGrowth} kB`, ''],

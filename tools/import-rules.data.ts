@@ -88,9 +88,16 @@ export const folderRules: readonly FolderRule[] = [
     pure: false,
   },
   {
+    folder: 'server',
+    packageName: '@bivouac/server',
+    mayImport: ['kernel', 'bots', 'host', 'scene', 'text', REGISTRY],
+    packages: 'any',
+    pure: false,
+  },
+  {
     folder: 'cli',
     packageName: '@bivouac/cli',
-    mayImport: ['kernel', 'boards', 'bots', 'host', 'scene', 'text', 'maps', REGISTRY],
+    mayImport: ['kernel', 'boards', 'bots', 'host', 'scene', 'server', 'text', 'maps', REGISTRY],
     packages: 'any',
     pure: false,
   },

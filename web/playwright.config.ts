@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../scripts/chromium.ts';
 
-import { PORT, sketchesPort } from './e2e/support/ports.ts';
+import { mailPort, PORT, sketchesPort } from './e2e/support/ports.ts';
 
+/** Shared games of the tests are nobody's. */
+const data = join(tmpdir(), `bivouac-e2e-${PORT}`);
 const vite = `"${process.execPath}" ../node_modules/vite/bin/vite.js`;
 
 export default defineConfig({
@@ -10,7 +14,8 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the page.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -26,7 +31,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `"${process.execPath}" ../cli/src/main.ts serve --port ${PORT}`,
+      command: `"${process.execPath}" ../cli/src/main.ts serve --port ${PORT} --data "${data}"`,
+      env: { SMTP_URL: `smtp://localhost:${mailPort}?ignoreTLS=true` },
       url: `http://localhost:${PORT}`,
       reuseExistingServer: !process.env.CI,
       timeout: 180_000,

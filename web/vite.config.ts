@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Rolldown } from 'vite';
 import { dataFiles } from './plugins/data-files.ts';
-import { icons, iconsOfGames } from './plugins/icons.ts';
+import { icons, iconsOfBoxes, iconsOfGames } from './plugins/icons.ts';
 import { loadManifests, pageFolder, registryFile } from './plugins/manifests.ts';
 import { maps } from './plugins/maps.ts';
 import { partFiles, partFilesOfWorker } from './plugins/part-files.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
     shelf(),
     dataFiles(async () => {
       const games = await loadManifests();
-      return { ...words(games), ...(await maps(games)), ...iconsOfGames(games) };
+      return { ...words(games), ...(await maps(games)), ...iconsOfGames(games), ...iconsOfBoxes(games) };
     }),
     partFiles(),
     policy(),

@@ -60,8 +60,7 @@ class Search<S extends Core, V extends ViewCore> {
   }
 
   #candidates(legal: readonly Choice[]): readonly Choice[] {
-    const { samples, side } = this.#ahead;
-    const proposed = this.#advice.candidates?.(samples[0]!, side, legal) ?? [];
+    const proposed = this.#advice.candidates?.(this.#ahead.sampleIn(0), this.#ahead.side, legal) ?? [];
     return proposed.filter((choice) => legal.includes(choice));
   }
 

@@ -12,8 +12,10 @@ interface World {
 
 export class LookAhead<S extends Core, V extends ViewCore> {
   readonly side: Side;
-  readonly samples: readonly S[];
   readonly #game: Game<S, V>;
+  readonly #view: V;
+  readonly #most: number;
+  readonly #samples: S[] = [];
   readonly #advice: Advice<S>;
   readonly #rng: RngState;
   readonly #worlds: World[] = [];
@@ -25,7 +27,15 @@ export class LookAhead<S extends Core, V extends ViewCore> {
     this.#game = game;
     this.#advice = advice;
     this.#rng = rng;
-    this.samples = Array.from({ length: samples }, () => game.sample(view, rng));
+    this.#view = view;
+    this.#most = samples;
+  }
+
+  /** The position that a world begins with: one of a few that fit the view, drawn when it is first wanted. */
+  sampleIn(world: number): S {
+    const index = world % this.#most;
+    while (this.#samples.length <= index) this.#samples.push(this.#game.sample(this.#view, this.#rng));
+    return this.#samples[index]!;
   }
 
   /** What a choice is worth in one world after so many more choices of both sides. */
@@ -37,7 +47,7 @@ export class LookAhead<S extends Core, V extends ViewCore> {
   after(choice: Choice, world: number, depth: number): S {
     const { horizon } = this.#advice;
     const { dice, policy } = this.#worldAt(world);
-    const before = this.samples[world % this.samples.length]!;
+    const before = this.sampleIn(world);
     const s = this.#game.clone(before);
     const rng = policy.slice();
     s.rng = dice.slice();
@@ -53,7 +63,7 @@ export class LookAhead<S extends Core, V extends ViewCore> {
   /** Where some choices of the side lead there, one after the other as far as they can be made; all else by the policy. */
   along(plan: readonly Choice[], world: number, depth: number): S {
     const { dice, policy } = this.#worldAt(world);
-    const before = this.samples[world % this.samples.length]!;
+    const before = this.sampleIn(world);
     const s = this.#game.clone(before);
     const rng = policy.slice();
     s.rng = dice.slice();

@@ -12,6 +12,8 @@ export interface PlaySettings<S> {
   readonly maxChoices?: number;
   /** The number of the game turn, for games that have one. */
   readonly turnOf?: (s: S) => number;
+  /** What is counted when the game is over, by name. */
+  readonly counts?: Readonly<Record<string, (s: S) => number>>;
 }
 
 export interface Played {
@@ -21,6 +23,7 @@ export interface Played {
   readonly choices: number;
   /** The turn in which the game ended, where the host said how to tell. */
   readonly turns?: number;
+  readonly counted: Readonly<Record<string, number>>;
 }
 
 const MAX_CHOICES = 100_000;
@@ -34,7 +37,7 @@ export function playGame<S extends Core, V extends ViewCore>(
   bots: readonly Bot<S, V>[],
   settings: PlaySettings<S>,
 ): Played {
-  const { scenario, options, seed, maxChoices = MAX_CHOICES, turnOf } = settings;
+  const { scenario, options, seed, maxChoices = MAX_CHOICES, turnOf, counts = {} } = settings;
   if (bots.length !== game.sides.length) {
     throw new Error(
       `A game has one bot for each side (${game.sides.join(', ')}): ${game.sides.length}, not ${bots.length}.`,
@@ -48,7 +51,8 @@ export function playGame<S extends Core, V extends ViewCore>(
     for (const { side, choice } of answers) game.apply(s, side, choice, null);
     choices += answers.length;
   }
-  return { result: game.result(s), choices, ...(turnOf ? { turns: turnOf(s) } : {}) };
+  const counted = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count(s)]));
+  return { result: game.result(s), choices, counted, ...(turnOf ? { turns: turnOf(s) } : {}) };
 }
 
 function answer<S extends Core, V extends ViewCore>(

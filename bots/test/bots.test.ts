@@ -210,7 +210,11 @@ describe('whole games', () => {
   });
 
   test('are given up after so many choices', () => {
-    expect(playGame(auction, bots, { ...plain, seed: 'short', maxChoices: 4 })).toEqual({ result: null, choices: 4 });
+    expect(playGame(auction, bots, { ...plain, seed: 'short', maxChoices: 4 })).toEqual({
+      result: null,
+      choices: 4,
+      counted: {},
+    });
   });
 
   test('show both sides the same moment when both are asked at once', () => {

@@ -30,7 +30,7 @@ export function opened<Read>(t: CliTranslator, file: string, read: () => Read): 
     if (!(error instanceof GameError)) throw error;
     if (error.key === 'seed-missing') throw new UsageError(t('error.seed-missing', { file }));
     const sentence = t('error.game-file', { file, error: sentenceOf(t, error) });
-    throw error.key === 'seed-promised' ? new RefusalError(sentence) : new UsageError(sentence);
+    throw ['seed-promised', 'dice-mixed'].includes(error.key) ? new RefusalError(sentence) : new UsageError(sentence);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { withoutByteOrderMark } from '@bivouac/kernel';
 import { FileChanged, fileReason, UsageError } from './errors.ts';
+import { readStandardInput } from './standard-input.ts';
 import type { CliTranslator } from './words.ts';
 
 /** The name of standard input, where a file is read. */
@@ -12,7 +13,7 @@ const lastSeen = new Map<string, string>();
 export function readJson(t: CliTranslator, file: string): unknown {
   let text: string;
   try {
-    text = readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+    text = file === STANDARD_INPUT ? readStandardInput() : readFileSync(file, 'utf8');
   } catch (error) {
     throw new UsageError(
       existsSync(file)

@@ -1,5 +1,6 @@
 import { languages } from '@bivouac/text';
 import { Command, type CommanderError } from 'commander';
+import { addAdmin } from './commands/admin.ts';
 import { addApply } from './commands/apply.ts';
 import { addLedger } from './commands/ledger.ts';
 import { addLegal } from './commands/legal.ts';
@@ -15,6 +16,7 @@ import type { AddCommand, Context } from './context.ts';
 
 const commands: readonly AddCommand[] = [
   addServe,
+  addAdmin,
   addPlay,
   addSimulate,
   addReplay,

@@ -3,6 +3,8 @@
 import { readSaved, seatsFor } from '@bivouac/host';
 import {
   type Core,
+  faultIn,
+  GameError,
   type GameFile,
   type KeptGame,
   Match,
@@ -37,10 +39,19 @@ export async function openRecorded(context: Context, path: string, seedText?: st
   const beside = readSidecar(t, path, choices);
   const secrets = seedText === undefined ? beside : { ...beside, seed: seedOfText(seedText) };
   const kept = opened(t, path, () => readSaved(json, secrets ?? undefined));
+  opened(t, path, () => checkMixing(kept));
   const kit = await kitFor(context, path, kept.file);
   const seats = opened(t, path, () => seatsFor(kit.game, botsOf(kit), kept));
   const file = { ...kept.file, options: withDefaults(kit.game, kept.file.options) };
   return { kit, file, kept: { ...kept, file }, seats: kept.seats === undefined ? null : seats };
+}
+
+/** The seed must be the one that the host's secret and the players' numbers give. */
+function checkMixing({ file: { dice }, seed }: KeptGame): void {
+  const fault = dice === undefined ? null : faultIn(dice, seed);
+  if (fault === null) return;
+  const message = 'The seed is not mixed from the numbers that were sealed: these are not the dice of this game.';
+  throw new GameError('dice-mixed', { fault }, message);
 }
 
 /** The game, with the data of the pack it was begun with. */

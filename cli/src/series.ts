@@ -22,6 +22,7 @@ export interface Tally {
   wins: number[];
   choices: number;
   turns: number;
+  counts: Readonly<Record<string, number>>;
   cpuSeconds: number;
 }
 
@@ -32,6 +33,7 @@ export const emptyTally = (sides: number): Tally => ({
   wins: new Array<number>(sides).fill(0),
   choices: 0,
   turns: 0,
+  counts: {},
   cpuSeconds: 0,
 });
 
@@ -42,6 +44,9 @@ export function addTally(into: Tally, other: Tally): void {
   into.wins = into.wins.map((wins, side) => wins + other.wins[side]!);
   into.choices += other.choices;
   into.turns += other.turns;
+  const names = new Set([...Object.keys(into.counts), ...Object.keys(other.counts)]);
+  const sums = [...names].map((name) => [name, (into.counts[name] ?? 0) + (other.counts[name] ?? 0)] as const);
+  into.counts = Object.fromEntries(sums);
   into.cpuSeconds += other.cpuSeconds;
 }
 
@@ -57,14 +62,16 @@ export function playSeries(
   const { game } = kit;
   const { scenario, options, seed } = series;
   const bots = series.bots.map((name) => makeBot(kit, name));
+  const { counts = {} } = game;
   const turnOf = game.turn === undefined ? {} : { turnOf: game.turn };
   for (let i = from; i < games; i += step) {
     const started = threadSeconds();
-    const played = playGame(game, bots, { scenario, options, seed: seedOf(seed, i), ...turnOf });
+    const played = playGame(game, bots, { scenario, options, seed: seedOf(seed, i), counts, ...turnOf });
     const tally = emptyTally(game.sides.length);
     tally.games = 1;
     tally.choices = played.choices;
     tally.turns = played.turns ?? 0;
+    tally.counts = played.counted;
     tally.cpuSeconds = threadSeconds() - started;
     if (played.result !== null) {
       tally.finished = 1;

@@ -99,7 +99,15 @@ describe('a map of hexes', () => {
   });
 
   test('shows rivers, crossings and roads between the hexes they separate', () => {
-    const signs = { barrier: '######', crossing: '======', river: '______', road: '|', forest: ':' };
+    const signs = {
+      barrier: '######',
+      crossing: '======',
+      river: '______',
+      road: '|',
+      forest: ':',
+      wall: '%',
+      'low-wall': ':',
+    };
     for (const { between, is } of sheet.sides) {
       const [upper, lower] = between.toSorted() as [string, string];
       if (upper.slice(0, 2) !== lower.slice(0, 2)) continue;
@@ -182,7 +190,7 @@ describe('a map of boxes', () => {
     for (const [place, of] of Map.groupBy(board.scene.pieces, (piece) => piece.place)) {
       const { side } = of[0]!;
       const units = of.filter(({ piece }) => !board.looks.pieces[piece!]!.isUncounted).length;
-      expect(text).toMatch(new RegExp(`${board.place(place).replace('.', '\\.')}\\*? ${'UC'[side]}${units}`));
+      expect(text).toMatch(new RegExp(`${board.place(place).replace(/[.()]/g, '\\$&')}\\*? ${'UC'[side]}${units}`));
     }
   });
 

@@ -52,7 +52,6 @@ const looks: Looks = {
   events: {},
   counts: {},
   diceSlots: [],
-  verbTones: {},
   links: [],
   travels: [],
   signs: {},

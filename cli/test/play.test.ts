@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameFile } from '@bivouac/kernel';
+import { commitment, type GameFile, mixedSeed } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { mockCommand, mockCommandWith, scratchFolder } from './command.ts';
 
@@ -185,6 +185,28 @@ test('a replay refuses dice that were not promised and choices that are not lega
   expect(newer.err).toContain('under version 7 of mock and does not fit version 1');
 });
 
+test('a replay mixes the dice of a shared game again, and refuses those that were not sealed', async () => {
+  const folder = scratchFolder();
+  const [secret, number] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string];
+  const open = { name: 'g1', secret, reveals: [number, null] };
+  const seals = { commitment: commitment(secret), commits: [commitment(number), null], anew: 1 };
+  const args = ['play', 'mock', '--bot', 'random', '--seed', mixedSeed(open), '--save', 'g.json'];
+  await mockCommand(args, folder, choose(200));
+  const file = readGame(join(folder, 'g.json'));
+  const replayed = async (dice: GameFile['dice'], ...more: string[]) => {
+    writeFileSync(join(folder, 'mixed.json'), JSON.stringify({ ...file, dice }));
+    return mockCommand(['replay', 'mixed.json', ...more], folder);
+  };
+  const honest = await replayed({ ...open, ...seals }, '--json');
+  expect(JSON.parse(honest.out)).toMatchObject({ dice: 'verified', mixedBy: ['blue'], anew: 1 });
+  const another = '3'.repeat(64);
+  for (const loaded of [{ secret: another }, { reveals: [another, null] }, { name: 'g2' }]) {
+    const { status, out, err } = await replayed({ ...open, ...seals, ...loaded });
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain('not mixed from the numbers that were sealed');
+  }
+});
+
 test('a game under way tells neither its seed nor, to a side, what another one hides', async () => {
   const folder = scratchFolder();
   const args = ['play', 'mock', '--side', 'blue', '--bot', 'random', '--save', 'g.json'];
@@ -238,7 +260,7 @@ test('an answer can be ordered for as long as it shall stand, is listed, kept wi
   const orders = (): unknown => JSON.parse(readFileSync(join(folder, 'g.json.seed'), 'utf8')).orders;
   const play = async (...lines: string[]): Promise<string> =>
     (await mockCommand(['play', '--resume', 'g.json'], folder, [...lines, 'quit'].join('\n'))).out;
-  await mockCommand(['play', 'mock', '--bot', 'random', '--seed', 'always', '--save', 'g.json'], folder, 'quit\n');
+  await mockCommand(['play', 'mock', '--bot', 'random', '--seed', 'a', '--save', 'g.json'], folder, 'quit\n');
   const asked = await play(...Array.from({ length: 12 }, () => ['always', 'always 2', '1']).flat());
   expect(asked).toContain('Nothing is answered without asking');
   expect(asked).toMatch(/1 fate: pass \(\w+\)\n +2 fate: pass until you take it back/);

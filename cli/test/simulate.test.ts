@@ -23,6 +23,7 @@ test('the same seed gives the same results whatever the number of workers', asyn
     'results',
     'meanChoices',
     'meanTurns',
+    'means',
     'choicesPerCpuSecond',
     'seed',
   ]);

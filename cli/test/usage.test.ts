@@ -8,8 +8,8 @@ const seed = [1, 2, 3, 4];
 
 describe.concurrent('wrong usage is one sentence that names what would be right, with status 2', () => {
   test.each<[string[], string]>([
-    [[], 'Name a command: serve, play, simulate, replay, legal, why, apply, odds, verbs, ledger, and validate'],
-    [['shout'], '"shout" is not a command; the commands are serve, play'],
+    [[], 'Name a command: serve, admin, play, simulate, replay, legal, why, apply, odds, verbs, ledger, and validate'],
+    [['shout'], '"shout" is not a command; the commands are serve, admin, play'],
     [['serve', '--port', 'harbour'], '--port takes a whole number from 0 to 65535, not "harbour".'],
     [['serve', '--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
     [['validate'], 'PACK is missing; the usage is: bivouac validate [options] <pack>'],

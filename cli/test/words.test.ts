@@ -56,12 +56,10 @@ describe.each(kits.map((kit) => [kit.game.id, kit] as const))('the words of %s',
   });
 
   test.each(game.scenarios.map(({ id }) => id))(
-    'tell whole games of %s to every viewer, one in each language',
+    'tell a whole game of %s to every viewer in each language',
     (scenario) => {
-      for (const language of languages) {
-        const match = playedMatch(kit, scenario, `words/${scenario}/${language}`);
-        expectToldWell(kit, match, cliTranslator(language));
-      }
+      const match = playedMatch(kit, scenario, `${process.env.BIVOUAC_SEED}/words/${scenario}`);
+      for (const language of languages) expectToldWell(kit, match, cliTranslator(language));
     },
   );
 
@@ -85,7 +83,7 @@ test('a victor has his article where the language wants it', () => {
     });
     return resultText(t, narration, { winner: 0, reason: 'cities' });
   };
-  expect(told('es')).toMatch(/^Gana la Unión: /);
+  expect(told('es')).toMatch(/^Victoria de la Unión: /);
   expect(told('en')).toMatch(/^Union wins: /);
 });
 
@@ -94,7 +92,7 @@ function expectOffersTold(kit: ShelfKit, s: Core, side: Side, narration: Narrati
   const told = kit.game.choices(s, side).map((choice) => narration.choice(choice, s.ask[0]!, side)!);
   expect(new Set(told.map(({ text }) => text)).size).toBe(told.length);
   expect(new Set(told.map(({ head, tail }) => `${head} ${tail}`)).size).toBe(told.length);
-  for (const { text } of told) expect(text).toMatch(/^[^{}—…]{2,}$/);
+  expect(told.filter(({ text }) => !/^[^{}—…]{2,}$/.test(text))).toEqual([]);
 }
 
 function playedMatch(kit: ShelfKit, scenario: string, seed: string): Match<Core, ViewCore> {

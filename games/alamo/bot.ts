@@ -1,7 +1,8 @@
 // What a good position is, and what to do in it. Nothing here knows more than a sample of a view.
 
 import type { Choice, Side } from '@bivouac/kernel';
-import { evaluate } from './bot/evaluate.ts';
+import { chances } from './bot/chances.ts';
+import { evaluate, terms } from './bot/evaluate.ts';
 import { chooseAdvance, chooseCounter, chooseFight, chooseFury, chooseShot, chooseTarget } from './bot/fights.ts';
 import { chooseMarch, chooseMover } from './bot/moves.ts';
 import { chooseForm, choosePlot, choosePost, chooseReturn, chooseSite } from './bot/setup.ts';
@@ -50,4 +51,4 @@ const candidates = (s: State, side: Side, legal: readonly Choice[]): readonly Ch
 /** To the end of the next turn. */
 const horizon = (before: State, now: State): boolean => now.turn > before.turn + 1;
 
-export const advice = { evaluate, candidates, policy, horizon };
+export const advice = { evaluate, candidates, policy, horizon, terms, chances };

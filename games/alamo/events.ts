@@ -30,7 +30,7 @@ export const ev = eventKinds({
   volleyed: { piece: 'piece' },
   breachTried: { gun: 'piece', piece: 'piece', edge: 'edge', total: 'num' },
   breached: { edge: 'edge' },
-  damaged: { piece: 'piece', dice: 'num', modifier: 'num', morale: 'num' },
+  damaged: { piece: 'piece', die: 'num', other: 'num', modifier: 'num', morale: 'num' },
   disordered: { piece: 'piece' },
   reduced: { piece: 'piece' },
   routed: { piece: 'piece' },

@@ -7,7 +7,8 @@ export const manifest = defineManifest({
   box: {
     spine: '#6b4a2b',
     titleFont: "400 46px/.95 'IM Fell English SC', serif",
-    scenarios: ['assault'],
+    scenarios: ['north-wall', 'assault'],
+    starter: 'north-wall',
     hours: [1, 3],
   },
   cover: {
@@ -29,6 +30,7 @@ export const manifest = defineManifest({
       'crossed-swords',
       'doorway',
       'eagle-emblem',
+      'flame',
       'grenade',
       'ladder',
       'locked-door',
@@ -41,7 +43,7 @@ export const manifest = defineManifest({
   },
   catalogues: {
     words: ['words', 'options'],
-    digests: ['primer', 'rules/part1', 'rules/part2'],
+    digests: ['primer', 'guide', 'rules/part1', 'rules/part2'],
     figures: ['figures'],
   },
   measured: ['assault'],
@@ -49,6 +51,9 @@ export const manifest = defineManifest({
   create: createAlamo,
   look: createLook,
   advice: () => import('./bot.ts'),
+  forecast: () => import('./forecast.ts'),
+  guide: () => import('./guide.ts'),
+  reaching: () => import('./reaching.ts'),
   figures: () => import('./look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

@@ -10,16 +10,18 @@ import { fightIn } from './odds.ts';
 import { isOn, Option, options } from './options.ts';
 import { LEVELS, Over, REASONS } from './over.ts';
 import { type PositionJson, position } from './position.ts';
+import { deployBrief } from './rules/2-setup.ts';
 import { gameTurns } from './rules/4-sequence.ts';
 import { levelOf, winnerOf } from './rules/16-victory.ts';
 import { decisions, procedures } from './rules/index.ts';
 import { ledgerIds } from './rules/ledger.ts';
 import { secrets } from './secrets.ts';
 import { SIDES } from './sides.ts';
-import { recountMap, type State, states, type View } from './state.ts';
+import { briefOf, recountMap, type State, states, type View } from './state.ts';
 
 export type Alamo = Game<State, View, PositionJson> & {
   readonly turn: (s: State) => number;
+  readonly counts: Readonly<Record<string, (s: State) => number>>;
   readonly odds: (s: State, rng: RngState, trials: number, begin?: Choice) => Odds | null;
   readonly data: GameData;
 };
@@ -34,7 +36,7 @@ export function createAlamo(data: GameData = standardData()): Alamo {
   };
   const game = defineGame<State, View, PositionJson, Atlas>({
     id: 'alamo',
-    version: 1,
+    version: 7,
     sides: SIDES,
     scenarios: data.scenarios.map(({ id }) => ({ id })),
     options,
@@ -47,11 +49,13 @@ export function createAlamo(data: GameData = standardData()): Alamo {
     atlas,
     deploy(s) {
       recountMap(s);
+      deployBrief(s);
       call(s, gameTurns);
     },
     result(s) {
       if (s.over === Over.none) return null;
-      const level = s.over === Over.withdrawal ? {} : { level: LEVELS[levelOf(s)]! };
+      const isGraded = s.over !== Over.withdrawal && briefOf(s) === undefined;
+      const level = isGraded ? { level: LEVELS[levelOf(s)]! } : {};
       return { winner: winnerOf(s), reason: REASONS[s.over]!, ...level };
     },
     secrets,
@@ -61,6 +65,7 @@ export function createAlamo(data: GameData = standardData()): Alamo {
   return {
     ...game,
     turn: (s) => s.turn,
+    counts: { casualties: (s) => s.casualties },
     odds: (s, rng, trials, begin) => oddsByTrials(game, fightIn(game, begin), s, rng, trials, begin),
     data,
   };

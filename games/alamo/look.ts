@@ -36,29 +36,6 @@ import { turnsOf } from './rules/16-victory.ts';
 import { NOBODY, SIDES } from './sides.ts';
 import { Armoury, isOnMap, type State, type View } from './state.ts';
 
-const ATTACKS = ['fire', 'melee', 'shoot', 'counter-fire', 'counter-melee', 'fury-fire', 'fury-melee', 'breach'];
-const EFFORTS = ['rage', 'break-in', 'throw-torch', 'run'];
-const PASSES = [
-  'end-moves',
-  'end-combat',
-  'halt',
-  'decline',
-  'stay',
-  'wait',
-  'keep-back',
-  'hold',
-  'hold-fire',
-  'relent',
-  'leave-rest',
-  'leave-open',
-  'refrain',
-  'forgo',
-  'no-armoury',
-];
-
-const toned = (verbs: readonly string[], tone: Looks['verbTones'][string]): Looks['verbTones'] =>
-  Object.fromEntries(verbs.map((verb) => [verb, tone]));
-
 function looks({ data, events }: Alamo): Looks {
   const t = buildAtlas(data, false);
   return {
@@ -71,13 +48,13 @@ function looks({ data, events }: Alamo): Looks {
     events: eventLooks,
     counts: { reason: REASONS.length },
     diceSlots: [],
-    verbTones: { ...toned(ATTACKS, 'attack'), ...toned(EFFORTS, 'effort'), ...toned(PASSES, 'pass') },
-    /** Whoever clicks on a place goes there by the cheapest way; a step of one's own is asked for by its button. */
-    deliberate: { step: 'boots', tow: 'cannon' },
+    verbIcons: { step: 'boots', tow: 'cannon' },
     links: linksOf(t),
     travels: travelsIn(events),
     signs: pieceSigns,
     levels,
+    forecasts: true,
+    reaching: true,
     edgesOf: { edge: endsOfEdges(t) },
     placesOf: placesOf(t),
     counted: 'table.counters',
@@ -107,7 +84,7 @@ function scene(game: Alamo, view: View, log: readonly LogEntry[]): Scene {
     phase: phaseUnderWay(game, s, PHASES),
     pieces: piecesOf(s),
     holdings: [],
-    states: s.fires.map((place) => ({ place, words: say('table.burning') })),
+    states: s.fires.map((place) => ({ place, words: say('table.burning'), sign: 'flame' })),
     edges: edgesIn(s),
     arrows: arrowsOf(game, s, view, question, placeWords),
     layers: [sightLayer(s, readerOf(view.viewer), question)],

@@ -1,8 +1,8 @@
-import { defineOptions, off } from '@bivouac/kernel';
+import { defineOptions, either, off } from '@bivouac/kernel';
 
 export { isOn } from '@bivouac/kernel';
 
-/** Bits of `state.options`: optional rules 14 and 15, and the advanced rules. */
+/** Bits of `state.options`: optional rules 14 and 15, the advanced rules, and rulings that can be read otherwise. */
 export const Option = {
   range: 1,
   fury: 2,
@@ -17,6 +17,8 @@ export const Option = {
   magazine: 1024,
   corrections: 2048,
   long: 4096,
+  engagedWalls: 8192,
+  churchApart: 16384,
 } as const;
 
 export const options = defineOptions([
@@ -33,4 +35,6 @@ export const options = defineOptions([
   off('magazine', Option.magazine),
   off('corrections', Option.corrections),
   off('long', Option.long),
+  either('guarded-walls', 'always', 'until-engaged', Option.engagedWalls),
+  either('church', 'within', 'apart', Option.churchApart),
 ]);

@@ -1,5 +1,5 @@
 /** How a game can end; `state.over` holds one of these. */
-export const Over = { none: 0, withdrawal: 1, fallen: 2, held: 3 } as const;
+export const Over = { none: 0, withdrawal: 1, fallen: 2, held: 3, stormed: 4 } as const;
 
 /** Keys for the texts, in order. */
 export const REASONS: readonly string[] = Object.keys(Over);

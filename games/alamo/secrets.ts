@@ -8,14 +8,16 @@ import { isOn, Option } from './options.ts';
 import { armouryRooms } from './rules/A-armoury.ts';
 import { couldBeNoted } from './rules/A-volleys.ts';
 import { MEXICO, NOBODY, TEXAS } from './sides.ts';
-import { Armoury, has, Mark, type SeenSecrets, type State, unitAt, type View } from './state.ts';
+import { Armoury, briefOf, has, Mark, type SeenSecrets, type State, unitAt, type View } from './state.ts';
 
 /** Something is there, and the viewer may not know what. */
 const HIDDEN = -2;
 
 function see(s: State, viewer: Viewer): SeenSecrets {
   const isShown = (column: number): boolean => viewer === MEXICO || ((s.shown >> column) & 1) === 1;
-  const knowsArmoury = viewer === TEXAS || s.armouryState !== Armoury.secret || !isOn(s, Option.armoury);
+  // A short scenario has no set-up, and so no armoury to hide.
+  const mayBeHidden = isOn(s, Option.armoury) && briefOf(s) === undefined;
+  const knowsArmoury = viewer === TEXAS || s.armouryState !== Armoury.secret || !mayBeHidden;
   return {
     entry: s.entry.map((area, column) => (area === NOBODY || isShown(column) ? area : HIDDEN)),
     armoury: knowsArmoury ? s.armoury : HIDDEN,

@@ -16,7 +16,7 @@ import {
 import type { Atlas } from './atlas.ts';
 import { Kind } from './data/kinds.ts';
 import { slots } from './names.ts';
-import { NOBODY, SIDES, TEXAS } from './sides.ts';
+import { MEXICO, NOBODY, SIDES, TEXAS } from './sides.ts';
 
 const declared = {
   open: {
@@ -206,6 +206,14 @@ export function commandOf(s: State, leader: number): number {
 
 export const isBedridden = (s: State, leader: number): boolean =>
   leader === s.t.bowie && (s.bowieLine === 0 || !s.t.data.bowieRolls[s.bowieLine - 1]!.mobile);
+
+/** The end of a short scenario; undefined for a whole assault. */
+export const briefOf = (s: State): { readonly turns: number; readonly within: number } | undefined =>
+  s.t.data.scenarios[s.scenario]!.brief;
+
+/** 2.2: how many Mexican units are within the walls. */
+export const mexicansWithin = ({ at, t }: State): number =>
+  t.units[MEXICO]!.filter((unit) => t.inside[at[unit]!] === 1).length;
 
 /** Is anybody of the garrison alive? */
 export const areTexansLeft = (s: State): boolean =>

@@ -1,6 +1,7 @@
 // The advice for both wars: what a good position is, and what to do in it. Nothing here knows more than a sample of a view.
 
 import { type Choice, frameOf, type Side } from '@bivouac/kernel';
+import type { Curve } from '@bivouac/scene';
 import {
   chooseAttack,
   chooseBattle,
@@ -13,7 +14,7 @@ import {
   chooseTable,
 } from './bot/battles.ts';
 import { chooseCompanion, chooseDraw, choosePlacing, chooseReinforcement } from './bot/entries.ts';
-import { evaluateBy } from './bot/evaluate.ts';
+import { progressOf, valuesBy } from './bot/evaluate.ts';
 import {
   chooseAtLeisure,
   chooseBoon,
@@ -26,7 +27,7 @@ import { chooseOrder } from './bot/moves.ts';
 import type { Chooser, Plans } from './bot/plans.ts';
 import { ofVerb, questionOf } from './bot/verbs.ts';
 import { battle } from './rules/10-battle.ts';
-import type { State } from './state.ts';
+import { type State, scenarioOf } from './state.ts';
 
 /** The first of the first verb that is open. */
 const prefer =
@@ -49,7 +50,7 @@ const choosersFor = (plans: Plans): Readonly<Record<string, Chooser>> => {
     companion: (s, _, legal) => chooseCompanion(s, legal),
     reinforcement: by(chooseReinforcement),
     orders: by(chooseOrder),
-    evening: prefer('dig', 'nightfall'),
+    evening: prefer('scout', 'dig', 'nightfall'),
     declaration: by(chooseAttack),
     nextBattle: by(chooseBattle),
     tables: by(chooseTable),
@@ -62,8 +63,12 @@ const choosersFor = (plans: Plans): Readonly<Record<string, Chooser>> => {
     retreat: by(chooseRetreat),
     refuge: prefer('stay'),
     pursuit: by(choosePursuit),
+    onrush: by(choosePursuit),
+    passage: by(choosePursuit),
     pressOn: by(choosePress),
+    pressHome: by(choosePress),
     excess: (s, _, legal) => chooseExcess(s, legal),
+    fullHand: prefer('keep'),
     ...plans.choosers,
   };
 };
@@ -73,12 +78,13 @@ export function createAdvice(plans: Plans) {
   const policy: Chooser = (s, side, legal) =>
     choosers[questionOf(s, plans.decisions).name]?.(s, side, legal) ?? legal[0]!;
   return {
-    evaluate: evaluateBy(plans),
+    ...valuesBy(plans),
     policy,
     /** What a march is good for shows later than a look ahead can reach: the best at first sight alone. */
     candidates: (s: State, side: Side, legal: readonly Choice[]): readonly Choice[] => [policy(s, side, legal)],
     /** To the end of the battle at hand, else to the end of the turn. */
     horizon: (before: State, now: State): boolean =>
       now.turn !== before.turn || (frameOf(before, battle) >= 0 && frameOf(now, battle) < 0),
+    chances: { progress: progressOf, curve: (s: State): Curve => plans.curves[scenarioOf(s).id]! },
   };
 }

@@ -43,6 +43,15 @@ export const isHis = (s: State, viewer: Viewer, piece: number): boolean =>
 export const isUnknown = (s: State, viewer: Viewer, piece: number): boolean =>
   !isHis(s, viewer, piece) && isHidden(fogBefore(s, viewer), piece);
 
+/** Could a viewer learn more of a piece by a look at its stack? Not when all who may stand there are known to stand there (15.2). */
+export function isUnseen(s: State, viewer: Viewer, piece: number): boolean {
+  if (!isUnknown(s, viewer, piece)) return false;
+  const { pool } = fogBefore(s, viewer);
+  for (let other = 0; other < pool.length; other++)
+    if (pool[other] === pool[piece] && s.at[other] !== s.at[piece]) return true;
+  return false;
+}
+
 /** How a viewer may refer to a piece. */
 export const refer = (s: State, viewer: Viewer, piece: number): number =>
   isHis(s, viewer, piece) ? piece : refIn(fogBefore(s, viewer), piece);
@@ -60,6 +69,12 @@ export function put(s: State, piece: number, to: number): void {
   inBoth(s, (fog) => part(fog, piece));
   s.at[piece] = to;
   if (to < s.t.hexes) mixAt(s, to, s.t.command[piece]!);
+}
+
+/** Out of the game, and everybody knows who. */
+export function setAside(s: State, piece: number): void {
+  put(s, piece, s.t.gone);
+  inBoth(s, (fog) => reveal(fog, piece));
 }
 
 /** Units beside the map that nobody keeps apart any longer. */

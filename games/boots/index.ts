@@ -29,7 +29,6 @@ export interface WarSpec<D extends BootsData> {
   readonly id: string;
   readonly version: number;
   readonly sides: readonly string[];
-  readonly scenario: string;
   readonly data: D;
   readonly war: War;
   readonly options: OptionTable;
@@ -54,7 +53,7 @@ export function createBoots<D extends BootsData>(spec: WarSpec<D>): BootsGame<D>
     id: spec.id,
     version: spec.version,
     sides: spec.sides,
-    scenarios: [{ id: spec.scenario }],
+    scenarios: spec.data.scenarios.map(({ id }) => ({ id })),
     options: spec.options,
     rules: [...ledgerIds, ...spec.rules],
     events: Object.values(ev),

@@ -4,10 +4,10 @@ import { dealAnew, frameOf, type RngState, type Viewer } from '@bivouac/kernel';
 import { fogBefore, isHis, isUnknown } from './fog.ts';
 import { operation } from './rules/5-operations.ts';
 import { markers } from './rules/6-cards.ts';
-import { movement } from './rules/7-movement.ts';
+import { hasWay } from './rules/7-movement.ts';
 import { breaches, limitOf } from './rules/8-stacking.ts';
-import { FOE, US } from './sides.ts';
-import { isOnMap, Mark, PRIVATE_MARKS, type State, states } from './state.ts';
+import { FOE, NOBODY, US } from './sides.ts';
+import { isOnMap, MARKS_KEPT, Mark, PRIVATE_MARKS, piecesAt, type State, states } from './state.ts';
 
 const hiddenFrom = (s: State, viewer: Viewer): number[] =>
   Array.from(s.at.keys()).filter((piece) => isUnknown(s, viewer, piece));
@@ -46,6 +46,12 @@ function wrongFogs(s: State): string[] {
   return viewers.flatMap((viewer) => hiddenFrom(s, viewer).flatMap((piece) => wrongFog(s, viewer, piece)));
 }
 
+/** Somebody knows every unit: what both sides did not know, neither could learn without the other (fog.ts). */
+const unkept = (s: State): string[] =>
+  Array.from(s.at.keys())
+    .filter((piece) => isOnMap(s, piece) && s.keeper[s.t.command[piece]!] === NOBODY)
+    .map((piece) => `nobody knows ${s.t.pieceIds[piece]}`);
+
 function wrongFog(s: State, viewer: Viewer, piece: number): string[] {
   if (isHis(s, viewer, piece)) return [`${viewer} does not know ${s.t.pieceIds[piece]}`];
   if (!isOnMap(s, piece)) return [];
@@ -67,7 +73,7 @@ function wrongMarkers(s: State): string[] {
 
 const leftOver = (s: State): string[] => {
   if (frameOf(s, operation) >= 0) return [];
-  const isMarked = s.marks.some((marks) => (marks & ~(Mark.railed | Mark.apart)) !== 0);
+  const isMarked = s.marks.some((marks) => (marks & ~(MARKS_KEPT | Mark.apart)) !== 0);
   return isMarked || s.plan.length > 0 ? ['something outlasts its operations phase'] : [];
 };
 
@@ -75,6 +81,7 @@ const check = (s: State): string[] => [
   ...misplaced(s),
   ...crowded(s),
   ...wrongFogs(s),
+  ...unkept(s),
   ...wrongMarkers(s),
   ...leftOver(s),
 ];
@@ -88,8 +95,23 @@ function otherSecrets(s: State, viewer: Viewer, rng: RngState): State {
   return hasAnswered ? s : twin;
 }
 
-/** A twin must be able to go on: whoever moves belongs to a command that may. */
-const couldBe = (s: State): boolean => misplaced(s).length === 0 && frameOf(s, movement) < 0;
+/** 22.6 A command whose later units have begun to come has nobody of the first ones beside the map. */
+const isMissing = (s: State, piece: number): boolean =>
+  s.at[piece] === s.t.waiting &&
+  s.t.data.pieces[piece]!.entry === 'start' &&
+  s.t.piecesOf[s.t.command[piece]!]!.some((mate) => s.t.arrives[mate]! > 0 && s.at[mate] !== s.t.waiting);
+
+/** 21.19 Units of a nation stand with nobody else, and so would part first. */
+const isAmongStrangers = (s: State, piece: number): boolean =>
+  s.t.data.pieces[piece]!.nation !== undefined &&
+  isOnMap(s, piece) &&
+  piecesAt(s, s.at[piece]!).some((mate) => s.t.band[mate] !== s.t.band[piece]);
+
+/** A twin is a world that can be: a pool knows who may stand somewhere, not who goes there or never stands together. */
+const couldBe = (s: State): boolean =>
+  misplaced(s).length === 0 &&
+  hasWay(s) &&
+  !Array.from(s.at.keys()).some((piece) => isMissing(s, piece) || isAmongStrangers(s, piece));
 
 export const hooks = {
   hidden: [
@@ -110,5 +132,8 @@ export const hooks = {
     itself: ['markerPlayed', 'markerPledged', 'markerDiscarded', 'shown'],
     next: [],
     own: ['drewMarker', 'returnedMarker'],
+    // 14.4 Trains are hidden: a battle tells whether one feeds an attacker, and so does a stack that is led (R-201).
+    // 7.12 Who begins in supply goes by boat, another way to the same hex: all see where the enemies on it stop him.
+    by: { battleBegan: 2, led: 2, moved: 2 },
   },
 };

@@ -2,7 +2,16 @@
 // the data, from what a war tells of its looks, and from what a viewer may know.
 
 import { fastRng, type LogEntry } from '@bivouac/kernel';
-import { type Looks, phaseUnderWay, type Scene, type ScenePlate, say, type TableLook, travelsIn } from '@bivouac/scene';
+import {
+  type Coming,
+  type Looks,
+  phaseUnderWay,
+  type Scene,
+  type ScenePlate,
+  say,
+  type TableLook,
+  travelsIn,
+} from '@bivouac/scene';
 import type { BootsData } from './data/schema.ts';
 import type { BootsGame } from './index.ts';
 import { arrowsOf } from './look/arrows.ts';
@@ -17,23 +26,14 @@ import { backLooks, pieceLooks } from './look/piece-looks.ts';
 import { countOn, holdingsOf, piecesOf, statesOf } from './look/pieces.ts';
 import { hexSheet, linksOf, placeLooks } from './look/place-looks.ts';
 import { leadGoals, placeWords, trackOf } from './look/points.ts';
+import { hurtsOf } from './look/results.ts';
 import { ruleLooks } from './look/rule-looks.ts';
 import type { Skin } from './look/skin.ts';
 import { warningsOf } from './look/warnings.ts';
 import { createWordsFor, type WordsFor } from './naming.ts';
 import { REASONS } from './over.ts';
-import type { State } from './state.ts';
+import { type State, scenarioOf } from './state.ts';
 import type { View } from './view.ts';
-
-const ATTACKS = ['attack', 'fight', 'charge', 'skirmish', 'press', 'into-the-valley', 'blunder', 'tempt'];
-const EFFORTS = ['mad-dash', 'special', 'commit', 'inspire', 'inspire-stack', 'jaws-of-victory', 'spies', 'roll-again'];
-const PASSES = [
-  ...['pass', 'pass-turn', 'alone', 'enough', 'done', 'nightfall', 'declared', 'halt', 'rest', 'stay', 'nobody'],
-  'discard',
-];
-
-const tones = (verbs: readonly string[], tone: 'attack' | 'effort' | 'pass'): Looks['verbTones'] =>
-  Object.fromEntries(verbs.map((verb) => [verb, tone]));
 
 /** Marks that a small sign on the counter tells. */
 const SIGNS: Looks['signs'] = {
@@ -55,14 +55,16 @@ function looksOf<D extends BootsData>({ data, atlas, sides, events }: BootsGame<
     events: eventLooks,
     counts: { reason: REASONS.length },
     diceSlots: [],
-    verbTones: { ...tones(ATTACKS, 'attack'), ...tones(EFFORTS, 'effort'), ...tones(PASSES, 'pass') },
-    deliberate: { discard: 'card-discard' },
+    verbIcons: { discard: 'card-discard' },
     links: linksOf(atlas),
     travels: travelsIn(events),
     signs: SIGNS,
     counted: 'table.counters',
     mustered: 'table.muster',
     placeFirst: { reinforcement: 'one' },
+    outcomes: hurtsOf(data),
+    forecasts: true,
+    reaching: true,
   };
 }
 
@@ -93,6 +95,12 @@ const platesOf = (s: State, view: View): ScenePlate[] =>
     tags: [say('table.points', { points: s.vp[side]! })],
   }));
 
+/** What comes in the turns of the scenario, by their place on its track. */
+function comingIn(one: Coming, first: number, last: number): Coming[] {
+  if (one.turn === null) return [one];
+  return one.turn < first - 1 || one.turn >= last ? [] : [{ ...one, turn: one.turn - (first - 1) }];
+}
+
 function sceneOf<D extends BootsData>(
   game: BootsGame<D>,
   view: View,
@@ -103,9 +111,10 @@ function sceneOf<D extends BootsData>(
   // Any state that agrees with the view will do: only what the viewer may know is read from it.
   const s = game.sample(view, fastRng('table'));
   const wordsOf = (place: number) => placeWords(s, wordsFor, place);
+  const { first, last } = scenarioOf(s);
   return {
-    turns: s.t.data.turns.map(({ id }) => say(`turn.${id}`)),
-    turn: s.turn - 1,
+    turns: s.t.data.turns.slice(first - 1, last).map(({ id }) => say(`turn.${id}`)),
+    turn: s.turn - first,
     phases: PHASES.map((phase) => say(`table.phase.${phase}`)),
     phase: phaseOf(game, s),
     budget: null,
@@ -118,7 +127,7 @@ function sceneOf<D extends BootsData>(
     cups: cupsOf(s, view, log, skin),
     score: null,
     goals: [...leadGoals(s), ...skin.goals(s)],
-    coming: skin.coming(s),
+    coming: skin.coming(s).flatMap((one) => comingIn(one, first, last)),
     ...handOf(view),
     plates: platesOf(s, view),
     ...battleScene(game, s, view, log, skin, wordsOf),

@@ -37,33 +37,42 @@ export interface MapAtlas {
   /** The place that lies there, or -1. */
   readonly placeAt: Int16Array;
   readonly placeHexes: readonly number[];
+  /** Where supply symbols are printed. */
+  readonly supplyHexes: readonly number[];
   /** How many units a hex holds (8.1); a place has a value of its own (R-181). */
   readonly limit: Uint8Array;
   /** Rivers and lakes that do not dry up. */
   readonly isWet: Uint8Array;
+  readonly isRiver: Uint8Array;
   readonly isBridged: Uint8Array;
   /** Closed to all who do not go by boat, or to all. */
   readonly isClosed: Uint8Array;
   readonly isRailed: Uint8Array;
+  /** Where wagons can get at all, if only along a way (14.9). */
+  readonly takesTrains: Uint8Array;
   /** By exit: the cost for troops and for wagons, without what leaving water costs. */
   readonly land: Int16Array;
   readonly train: Int16Array;
   /** What an exit costs, by kind of mover (see `moverKind`), with what leaving water costs. */
   readonly costs: readonly Int16Array[];
-  /** Where a search lays out what is closed just now. */
+  /** Where a search lays out what is closed just now, who stands where, and what it has still to look at. */
   readonly scratch: Int16Array;
+  readonly held: Uint8Array;
+  readonly queue: Int16Array;
   /** By exit: 1 where water is left, which costs more. */
   readonly leavesWater: Uint8Array;
   /** By exit: 1 where boats go. */
   readonly byBoat: Uint8Array;
   readonly isLakeSide: Uint8Array;
+  /** The same by hex and direction. */
+  readonly lakeSideAt: Uint8Array;
   readonly rails: Uint8Array;
   /** By zone: 1 for each of its hexes. */
   readonly zones: readonly Uint8Array[];
   readonly zoneHexes: readonly (readonly number[])[];
 }
 
-const HEX_SIDES = 6;
+export const HEX_SIDES = 6;
 
 /** The hexes of a map as the boards know them. */
 export function hexesOfMap({ columns, rows, firstColumn, raised }: BootsData['grid']): HexGridDescription {
@@ -91,12 +100,21 @@ export function buildMap(data: BootsData): MapAtlas {
   const zones = data.zones.map((zone) => zoneOf(zone, shape));
   const zoneHexes = zones.map((zone) => Array.from(zone.keys()).filter((hex) => zone[hex] === 1));
   const costs = costsOf(data, shape, ways);
-  const tables = { costs: tablesOf(data, shape, costs), scratch: new Int16Array(board.exitCount) };
+  const tables = {
+    costs: tablesOf(data, shape, costs),
+    scratch: new Int16Array(board.exitCount),
+    held: new Uint8Array(grid.hexCount),
+    queue: new Int16Array(grid.hexCount),
+    takesTrains: hexesReached(base, costs.train),
+  };
   return { ...shape, ...ways, ...costs, ...tables, zones, zoneHexes };
 }
 
 type Base = Pick<MapAtlas, 'grid' | 'board' | 'numbers' | 'hexes'>;
-type HexTables = Pick<MapAtlas, 'terrain' | 'country' | 'placeAt' | 'placeHexes' | 'limit' | 'isClosed'>;
+type HexTables = Pick<
+  MapAtlas,
+  'terrain' | 'country' | 'placeAt' | 'placeHexes' | 'supplyHexes' | 'limit' | 'isClosed'
+>;
 
 const hexNamed = ({ numbers }: Pick<MapAtlas, 'numbers'>, hex: string): number => {
   const id = numbers.ids.get(hex);
@@ -128,10 +146,14 @@ function hexesOf(data: BootsData, base: Base): HexTables {
     const place = data.places[placeAt[hex]!];
     return place === undefined ? data.terrain[kind]!.stacking : limits.get(place.kind)!;
   });
-  return { terrain, country, placeAt, placeHexes, limit, isClosed };
+  const supplyHexes = placeHexes.filter((_, place) => data.places[place]!.supply);
+  return { terrain, country, placeAt, placeHexes, supplyHexes, limit, isClosed };
 }
 
-type Waters = Pick<MapAtlas, 'isWet' | 'isBridged' | 'byBoat' | 'isLakeSide' | 'leavesWater'>;
+type Waters = Pick<
+  MapAtlas,
+  'isWet' | 'isRiver' | 'isBridged' | 'byBoat' | 'isLakeSide' | 'lakeSideAt' | 'leavesWater'
+>;
 
 function watersOf(data: BootsData, base: Base, { isClosed, terrain }: HexTables): Waters {
   const { board, hexes } = base;
@@ -139,6 +161,7 @@ function watersOf(data: BootsData, base: Base, { isClosed, terrain }: HexTables)
   const isLake = new Uint8Array(hexes).map((_, hex) => (terrain[hex] === lake && isClosed[hex] === 1 ? 1 : 0));
   for (const { hex, intermittent } of data.lakes) if (!intermittent) isLake[hexNamed(base, hex)] = 1;
   const isWet = isLake.slice();
+  const isRiver = new Uint8Array(hexes);
   const byBoat = new Uint8Array(board.exitCount);
   const isLakeSide = new Uint8Array(board.exitCount);
   const join = (table: Uint8Array, from: number, to: number): void => {
@@ -147,12 +170,14 @@ function watersOf(data: BootsData, base: Base, { isClosed, terrain }: HexTables)
   };
   for (const { hexes: chain } of data.rivers) {
     const ids = chain.map((hex) => hexNamed(base, hex));
-    for (const id of ids) isWet[id] = 1;
+    for (const id of ids) isWet[id] = isRiver[id] = 1;
     for (const [i, id] of ids.slice(1).entries()) join(byBoat, ids[i]!, id);
   }
   for (const { from, to } of data.lakeSides) join(isLakeSide, hexNamed(base, from), hexNamed(base, to));
+  const lakeSideAt = new Uint8Array(HEX_SIDES * hexes);
   for (let exit = 0; exit < board.exitCount; exit++) {
     const [from, to] = [board.exitFrom[exit]!, board.exitTo[exit]!];
+    if (isLakeSide[exit] === 1) lakeSideAt[HEX_SIDES * from + directionTo(base.grid, from, to)] = 1;
     if (isLake[from] === 1 && isLake[to] === 1) byBoat[exit] = 1;
     if (isLakeSide[exit] === 1 && isWet[from] === 1 && isWet[to] === 1) byBoat[exit] = 1;
   }
@@ -163,7 +188,7 @@ function watersOf(data: BootsData, base: Base, { isClosed, terrain }: HexTables)
     const from = board.exitFrom[exit]!;
     return isWet[from] === 1 && along === 0 && isBridged[from] === 0 ? 1 : 0;
   });
-  return { isWet, isBridged, byBoat, isLakeSide, leavesWater };
+  return { isWet, isRiver, isBridged, byBoat, isLakeSide, lakeSideAt, leavesWater };
 }
 
 interface Ways {
@@ -214,6 +239,13 @@ function costsOf(
   const table = (isTrain: boolean): Int16Array =>
     Int16Array.from({ length: board.exitCount }, (_, exit) => cost(exit, isTrain));
   return { land: table(false), train: table(true) };
+}
+
+function hexesReached({ board, hexes }: Base, costs: Int16Array): Uint8Array {
+  const { exitTo, exitCount } = board;
+  const reached = new Uint8Array(hexes);
+  for (let exit = 0; exit < exitCount; exit++) if (costs[exit]! >= 0) reached[exitTo[exit]!] = 1;
+  return reached;
 }
 
 /** Who moves, as far as costs go: wagons or troops, by boat or not, held back by a border or not. */

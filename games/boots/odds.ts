@@ -1,48 +1,71 @@
-// The odds of the battle at hand: the real rules, fought out many times by players who play no further marker.
+// The odds of the battle at hand, or of the attack that was declared last: the real rules, fought out many times by players who
+// play no further marker.
 
-import type { Choice, Fight, Game, ViewCore } from '@bivouac/kernel';
+import { type Choice, type Fight, first, type Game, type ViewCore } from '@bivouac/kernel';
 import { ev } from './events.ts';
 import { battleFrame } from './rules/10-battle-frame.ts';
 import { B } from './rules/10-battle-locals.ts';
+import { attackOf, hexesOf, numbersIn } from './rules/10-plan.ts';
+import { NOBODY } from './sides.ts';
 import { has, isOnMap, Mark, type State } from './state.ts';
 
 /** What a script answers: nothing is played, nobody pursues, tables and losses as they come. */
-const PLAIN = ['pass', 'skirmish', 'halt', 'rest', 'stay', 'leave'];
+const PLAIN = ['pass', 'declared', 'skirmish', 'halt', 'rest', 'stay', 'leave'];
+/** So many answers a battle may take. */
+const MOST_ANSWERS = 300;
 
-function placeAtHand(s: State): number {
+export function placeAtHand(s: State): number {
   const frame = battleFrame(s);
-  return frame < 0 ? -1 : B.place(s, frame);
+  if (frame >= 0) return B.place(s, frame);
+  const last = numbersIn(s.plan).at(-1);
+  return last === undefined ? NOBODY : hexesOf(s.plan, last, 1)[0]!;
 }
 
-const strengthOf = (s: State, side: number): number =>
-  s.at.reduce((sum, _, piece) => {
-    const isIn = isOnMap(s, piece) && has(s, piece, Mark.engaged) && s.t.camp[piece] === side;
-    return isIn ? sum + s.t.combat[piece]! : sum;
-  }, 0);
+/** The factors of a side that take part, or will. */
+function strengthOf(s: State, side: number, place: number): number {
+  const isFought = battleFrame(s) >= 0;
+  const attack = attackOf(s.plan, place);
+  let sum = 0;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isOnMap(s, piece) || s.t.camp[piece] !== side) continue;
+    const isIn = isFought ? has(s, piece, Mark.engaged) : attackOf(s.plan, s.at[piece]!) === attack;
+    if (isIn) sum += s.t.combat[piece]!;
+  }
+  return sum;
+}
 
 export function fightIn<V extends ViewCore, P>(game: Game<State, V, P>): Fight<State> {
-  const answerFor = (s: State, side: number): Choice => {
+  const answerFor = (s: State, side: number, place: number): Choice => {
     const choices = game.choices(s, side);
-    const isPlain = (choice: Choice): boolean => PLAIN.includes(game.notation.write(choice, s));
+    const isNext = game.decisions[s.ask[0]!]!.name === 'nextBattle';
+    const isPlain = (choice: Choice): boolean =>
+      isNext ? first(choice) === place : PLAIN.includes(game.notation.write(choice, s));
     return choices.find(isPlain) ?? choices[0]!;
   };
   return {
     placeAtHand,
-    stepsAt: (s, side) => strengthOf(s, side),
+    stepsAt: strengthOf,
     fightOut(s, place, begin) {
       const lost = game.sides.map(() => 0);
       let next = begin;
       let outcome = '';
-      while (s.over === 0 && placeAtHand(s) === place && game.asked(s).length > 0) {
+      const goesOn = (): boolean =>
+        s.over === 0 && game.asked(s).length > 0 && (outcome === '' || isFoughtAt(s, place));
+      for (let answers = 0; answers < MOST_ANSWERS && goesOn(); answers++) {
         const side = game.asked(s)[0]!;
-        const choice = next ?? answerFor(s, side);
+        const choice = next ?? answerFor(s, side, place);
         next = undefined;
-        game.apply(s, side, choice, (at, kind, _, [first]) => {
-          if (kind === ev.outcome && outcome === '') outcome = at.t.data.results[first!]!.id;
-          if (kind === ev.lost && at.t.camp[first!]! < lost.length) lost[at.t.camp[first!]!]! += at.t.combat[first!]!;
+        game.apply(s, side, choice, (at, kind, _, [told]) => {
+          if (kind === ev.outcome && outcome === '') outcome = at.t.data.results[told!]!.id;
+          if (kind === ev.lost && at.t.camp[told!]! < lost.length) lost[at.t.camp[told!]!]! += at.t.combat[told!]!;
         });
       }
       return { lost, outcome };
     },
   };
 }
+
+const isFoughtAt = (s: State, place: number): boolean => {
+  const frame = battleFrame(s);
+  return frame >= 0 && B.place(s, frame) === place;
+};

@@ -17,7 +17,7 @@ import { CUP, slots } from './names.ts';
 import { isOn, Option } from './options.ts';
 import { NOBODY, SEATS } from './sides.ts';
 
-/** Marks on a piece. Everybody sees them, but for the one that would tell an engineer. */
+/** Marks on a piece. Everybody sees them, but for those that would tell an engineer or a train. */
 export const Mark = {
   /** Has moved in this sub-phase, or may not. */
   moved: 1,
@@ -41,17 +41,23 @@ export const Mark = {
   pressing: 512,
   /** One of the body that retreats now. */
   fleeing: 1024,
+  /** One of a stack that moves as one. */
+  together: 2048,
+  /** Was in supply on a railway when the movement sub-phase began (22.23). */
+  fed: 4096,
+  /** Found no room when it was to come, and comes as soon as there is some (13.3). */
+  late: 8192,
 } as const;
-export const PRIVATE_MARKS = Mark.worked;
+export const PRIVATE_MARKS = Mark.worked | Mark.fed;
 /** How many hexes a unit has pursued is counted above the marks. */
-export const PURSUIT_SHIFT = 11;
+export const PURSUIT_SHIFT = 14;
 export const MARKS_OF_BATTLE = Mark.engaged | Mark.apart | Mark.beaten | Mark.fleeing;
-/** All that an operations phase leaves behind, but for what lasts to the end of the turn. */
-export const MARKS_KEPT = Mark.railed;
+/** What outlasts an operations phase: until the end of the turn, or until there is room. */
+export const MARKS_KEPT = Mark.railed | Mark.late;
 
 export const declared = {
   open: {
-    turn: one('num', { start: 1 }),
+    turn: one('num', { start: (t: Atlas, scenario) => t.data.scenarios[scenario]!.first }),
     vp: per('side', 'num'),
     /** The command markers that can still be drawn. */
     cup: list('order'),
@@ -66,7 +72,7 @@ export const declared = {
     /** The ground shakes: nobody defends with a shift this turn. */
     quake: one('flag'),
     hostilities: one('flag'),
-    /** The Dorados have been scored (22.18). */
+    /** All Dorados are lost, and that has been scored (22.18). */
     bonus: one('flag'),
     /** Declared attacks that wait: their number, a hex, and whether it is attacked. */
     plan: records({ attack: 'num', place: 'place', target: 'flag' }),
@@ -140,6 +146,21 @@ export function piecesAt(s: State, hex: number, camp = NOBODY): number[] {
   return found;
 }
 
+/** Where units that answer to a description stand, hex by hex: the order of the units would tell who they are. */
+export function hexesWith(s: State, isMeant: (piece: number) => boolean): number[] {
+  const found = new Set<number>();
+  for (let piece = 0; piece < s.at.length; piece++) if (isOnMap(s, piece) && isMeant(piece)) found.add(s.at[piece]!);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** By hex: 1 where anybody stands, in a table that serves until it is asked for again. */
+export function heldHexes(s: State): Uint8Array {
+  const { held, hexes } = s.t;
+  held.fill(0);
+  for (let piece = 0; piece < s.at.length; piece++) if (s.at[piece]! < hexes) held[s.at[piece]!] = 1;
+  return held;
+}
+
 /** The camp that stands in a hex, or NOBODY: two never do. */
 export function campAt(s: State, hex: number): number {
   const piece = s.at.indexOf(hex);
@@ -148,10 +169,13 @@ export function campAt(s: State, hex: number): number {
 
 /** Does a unit fight those of a camp that has this commander when they stand side by side? (22.15) */
 export function isHostileTo(s: State, camp: number, owner: number, piece: number): boolean {
-  const its = s.t.camp[piece]!;
-  if (its === camp) return false;
-  if (owner !== NOBODY && owner === commander(s, piece)) return false;
-  return !(isOn(s, Option.neutralGovernment) && s.hostilities === 0 && areNeutral(camp, its));
+  if (!isOpposedTo(s, camp, owner, piece)) return false;
+  return !(isOn(s, Option.neutralGovernment) && s.hostilities === 0 && areNeutral(camp, s.t.camp[piece]!));
+}
+
+/** May a unit be attacked by those of a camp that has this commander? R-33: a neutral one may, but nobody must. */
+export function isOpposedTo(s: State, camp: number, owner: number, piece: number): boolean {
+  return s.t.camp[piece] !== camp && (owner === NOBODY || owner !== commander(s, piece));
 }
 
 const areNeutral = (one: number, other: number): boolean =>
@@ -177,3 +201,8 @@ export function hasGarrison(s: State, hex: number): boolean {
 export const isRavaged = (s: State, hex: number): boolean => s.ravaged.includes(hex);
 
 export const turnData = (s: State) => s.t.data.turns[s.turn - 1]!;
+
+export const scenarioOf = (s: State) => s.t.data.scenarios[s.scenario]!;
+
+/** 20.2 How many points ahead each kind of victory is. */
+export const victoryOf = (s: State) => scenarioOf(s).victory ?? s.t.data.victory;

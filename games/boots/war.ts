@@ -22,15 +22,17 @@ export interface War {
   mayMix(s: State, camp: number, hex: number): boolean;
   /** The rule that keeps a unit out of a hex whatever it could pay; 0: none. */
   bars(s: State, piece: number, hex: number): RuleId;
+  /** The rule by which a side does not attack what it commands itself; 0: there is no such case. */
+  readonly spares: RuleId;
   /** The rule that keeps two units of one camp from staying together; 0: that of sub-commands (5.6). */
   parts(s: State, one: number, other: number): RuleId;
   /** The rule by which a unit does not go by rail where it wants; 0: there are no trains. */
   railRule(s: State, piece: number): RuleId;
   /** At the start of a combat sub-phase, and after every pursuit. */
   plunder(s: State): void;
-  /** At the end of a movement or combat sub-phase. */
+  /** At the end of a movement or combat sub-phase, whoever acts. */
   raid(s: State): void;
-  /** A unit has been lost and scored. */
+  /** A unit has been lost and scored, or what was scored for it has been taken back. */
   scored(s: State, piece: number): void;
   /** Comes before the reinforcements of a sub-phase; called with the commands that are active and who acts. */
   readonly muster: Procedure<State> | null;
@@ -38,6 +40,9 @@ export interface War {
   arrivals(s: State, piece: number): readonly number[];
   /** Is a unit due in this sub-phase? */
   isDue(s: State, piece: number): boolean;
+  /** R-61 May a unit that is rallied or replaced come back there, besides the hexes of its command? And where to look for it. */
+  isHome(s: State, piece: number, hex: number): boolean;
+  homes(s: State, piece: number): readonly number[];
   /** A battle begins: called with the camps of attacker and defender as bits, and the side that attacks. */
   readonly provoke: Procedure<State> | null;
   /** What happens between two turns, or null where it is no more than the next turn. */

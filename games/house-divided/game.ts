@@ -1,5 +1,4 @@
 import { defineManifest } from '@bivouac/scene';
-import { attackOn } from './forecast.ts';
 import { createHouseDivided, houseDivided } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -50,7 +49,7 @@ export const manifest = defineManifest({
   standard: houseDivided,
   create: createHouseDivided,
   look: createLook,
-  forecast: attackOn,
+  forecast: () => import('./forecast.ts'),
   advice: () => import('./bot.ts'),
   guide: () => import('./guide.ts'),
   reaching: () => import('./reaching.ts'),

@@ -14,7 +14,7 @@ import { piecesOf } from './look/pieces.ts';
 import { linksOf, placeLook } from './look/place-looks.ts';
 import { presets, usesOf } from './look/presets.ts';
 import { ruleLooks } from './look/rule-looks.ts';
-import { armiesOf, holdingsOf, reservesOf, scoreOf, talliesOf } from './look/scores.ts';
+import { armiesOf, holdingsOf, reservesOf, scoreOf } from './look/scores.ts';
 import { warningsOf } from './look/warnings.ts';
 import { acrossWords, wordsFor } from './naming.ts';
 import { Option } from './options.ts';
@@ -26,18 +26,6 @@ import { SIDES } from './sides.ts';
 import type { State, View } from './state.ts';
 import { targetKind } from './target.ts';
 import { kindOf } from './unit.ts';
-
-/** Verbs that strike at the enemy, cost an effort, or let something go by. */
-const VERB_TONES: Looks['verbTones'] = {
-  attack: 'attack',
-  invade: 'attack',
-  fight: 'attack',
-  assault: 'attack',
-  'break-out': 'attack',
-  contain: 'effort',
-  done: 'pass',
-  rest: 'pass',
-};
 
 /** Marks that a small sign on the counter tells; works, losses and spent marches are drawn in other ways. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -65,7 +53,6 @@ function looks(game: HouseDivided): Looks {
       reason: REASONS,
     },
     diceSlots: [],
-    verbTones: VERB_TONES,
     links: linksOf(t),
     travels: travelsIn(game.events),
     signs: SIGNS,
@@ -73,8 +60,6 @@ function looks(game: HouseDivided): Looks {
     placesOf: { way: Array.from(t.board.exitTo) },
     forecasts: true,
     reaching: true,
-    forAll: { fortify: say('table.all.fortify') },
-    goAlong: ['ride'],
     counted: 'table.pieces',
     mustered: 'table.muster',
     /** Whoever names a box before a unit sends all who can get there in one march; ships and recruits go one by one. */
@@ -118,7 +103,6 @@ function scene(game: HouseDivided, view: View, log: readonly LogEntry[]): Scene 
     score: scoreOf(s),
     tracks: armiesOf(s),
     reserves: reservesOf(s),
-    tallies: talliesOf(s),
     goals: goalsOf(s),
     coming: comingOf(s),
     hand: [],

@@ -151,9 +151,10 @@ function readControl(s: State, json: PositionJson): void {
   SIDES.forEach((name, side) => {
     for (const box of json.flags?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.flag + side;
     for (const box of json.cavalryHolds?.[name] ?? []) s.held[idOf(s, 'place', box)] = Hold.cavalry + side;
-    (json.centre?.[name] ?? []).forEach((count, i) => {
-      s.centre[side * 2 + i] = numberIn('centre', count, MOST_UNITS);
-    });
+  });
+  s.centre = s.centre.map((none, i) => {
+    const count = json.centre?.[SIDES[i >> 1]!]?.[i & 1];
+    return count === undefined ? none : numberIn('centre', count, MOST_UNITS);
   });
 }
 

@@ -3,22 +3,23 @@
 import {
   type Declared,
   defineStates,
-  emit,
   list,
   type OpenOf,
   one,
   type Place,
   per,
+  rarely,
   records,
   rows,
   type Side,
   type StateOf,
   type States,
+  tell,
   type ViewCore,
 } from '@bivouac/kernel';
 import { type Atlas, isCavalryKind } from './atlas.ts';
 import { ev } from './events.ts';
-import type { Troop } from './ids.ts';
+import type { Leader, Troop } from './ids.ts';
 import { slots } from './names.ts';
 import { SIDES, UNION } from './sides.ts';
 import { boxOf, firstIn, inBox, kindOf, troopOf } from './unit.ts';
@@ -37,10 +38,10 @@ const declared = {
     /** By box: Hold.printed, or Hold.flag or Hold.cavalry plus the side. */
     held: per('place', 'num', { as: null }),
     /** Militia in the Recruitment Centers: infantry and cavalry of the Union, then of the South. */
-    centre: per('militia', 'num', { as: null }),
+    centre: rarely(per('militia', 'num', { as: null })),
     /** By leader: his box, or NOBODY; the marches he has taken part in. */
-    leaderAt: per('leader', 'place', { as: 'leaders' }),
-    leaderMarches: per('leader', 'num'),
+    leaderAt: rarely(per('leader', 'place', { as: 'leaders' })),
+    leaderMarches: rarely(per('leader', 'num')),
     /** Ways by which units came into battles of this turn, packed as in rules/2.0-battle-frame.ts. */
     ways: list('num', { as: null }),
     /** Boxes that have sent a reinforcement in this part of the round. */
@@ -143,6 +144,18 @@ export function troopsIn(s: State, box: Place, side: Side, out: number[]): void 
   }
 }
 
+/** The boxes in which a side has units, in rising order. */
+export function boxesOf(s: State, side: Side): Place[] {
+  const boxes: Place[] = [];
+  let last = -1;
+  for (const unit of s.units[side]!) {
+    if (boxOf(unit) === last) continue;
+    last = boxOf(unit);
+    boxes.push(last);
+  }
+  return boxes;
+}
+
 // Changes: these alone are responsible for `units` and `occupied`
 
 export function addUnit(s: State, side: Side, unit: number): void {
@@ -160,7 +173,7 @@ export function removeUnit(s: State, side: Side, at: number): number {
   const box = boxOf(unit);
   if (s.held[box] === Hold.cavalry + side && unitsIn(s, box, side) === 0) {
     s.held[box] = Hold.printed;
-    emit(s, ev.released, -1, box);
+    tell(s, ev.released, box);
   }
   return unit;
 }
@@ -212,3 +225,16 @@ export function controllerOf(s: State, box: Place): number {
 }
 
 export const controls = (s: State, side: Side, box: Place): boolean => controllerOf(s, box) === side;
+
+// Beside the map
+
+/** Militia come to the Recruitment Center of a side, or leave it. */
+export function addMilitia(s: State, side: Side, kind: number, count: number): void {
+  const at = side * 2 + (isCavalryKind(kind) ? 1 : 0);
+  s.centre = s.centre.with(at, s.centre[at]! + count);
+}
+
+export function stationLeader(s: State, leader: Leader, box: Place, marches = s.leaderMarches[leader]!): void {
+  s.leaderAt = s.leaderAt.with(leader, box);
+  s.leaderMarches = s.leaderMarches.with(leader, marches);
+}

@@ -6,8 +6,9 @@ import { bestBy } from '@bivouac/boots/bot/verbs.ts';
 import { createAdvice } from '@bivouac/boots/bot.ts';
 import { Work } from '@bivouac/boots/names.ts';
 import { US } from '@bivouac/boots/sides.ts';
-import { campAt, isRavaged, type State, workKind } from '@bivouac/boots/state.ts';
+import { campAt, isRavaged, type State, scenarioOf, workKind } from '@bivouac/boots/state.ts';
 import { first, type Side } from '@bivouac/kernel';
+import curves from './data/chances.json' with { type: 'json' };
 import type { GameData } from './data.ts';
 import { countBurned } from './rules/21-burning.ts';
 import { desertion } from './rules/21-desertion.ts';
@@ -23,7 +24,8 @@ const isFirstYear = (s: State): boolean => s.turn <= FIRST_YEAR;
 /** What a place of a kind brings in the years that are left. */
 function worthOf(s: State, kind: string): number {
   const { village1791, village1794, fort1791, fort1794, town } = points(s);
-  const inBoth = (one: number, two: number): number => (isFirstYear(s) ? one + two : two);
+  const isLast = scenarioOf(s).last <= FIRST_YEAR;
+  const inBoth = (one: number, two: number): number => (isFirstYear(s) ? one + (isLast ? 0 : two) : two);
   if (kind === 'village') return inBoth(village1791, village1794);
   return kind === 'town' ? inBoth(town, town) : isFirstYear(s) ? fort1791 : fort1794;
 }
@@ -71,8 +73,11 @@ const missed = (s: State, piece: number): number => s.t.combat[piece]! * Math.ma
 const plans: Plans = {
   decisions: [desertion],
   goals,
+  burns: (s, side, hex) =>
+    s.t.data.places[s.t.placeAt[hex]!]?.kind === (side === US ? 'village' : 'town') && !isRavaged(s, hex),
   outlook,
   provocation,
+  curves: curves as unknown as Plans['curves'],
   choosers: { desertion: (s, _, legal) => bestBy(legal, (choice) => missed(s, first(choice)))! },
 };
 

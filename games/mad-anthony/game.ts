@@ -1,3 +1,4 @@
+import { icons } from '@bivouac/boots/look/icons.ts';
 import { defineManifest } from '@bivouac/scene';
 import { createMadAnthony, madAnthony } from './index.ts';
 import { createLook } from './look.ts';
@@ -8,7 +9,8 @@ export const manifest = defineManifest({
   box: {
     spine: '#3f5a34',
     titleFont: "400 41px/.95 'IM Fell English SC', serif",
-    scenarios: ['campaign'],
+    scenarios: ['wabash', 'campaign'],
+    starter: 'wabash',
     hours: [3, 6],
   },
   cover: {
@@ -16,19 +18,10 @@ export const manifest = defineManifest({
     thumb: { x: 400, y: 1900, width: 1240, height: 1150 },
     pieces: [{ livery: 'us', shows: 'type.infantry' }, { livery: 'indian' }],
   },
-  icons: {
-    pieces: [
-      ...['boots', 'bullets', 'cannon', 'card-discard', 'cavalry', 'crossed-sabres', 'crossed-swords', 'crown'],
-      ...['domino-mask', 'drum', 'feather', 'flame', 'full-motorcycle-helmet', 'inspiration', 'laurels'],
-      ...['lightning-storm', 'medal', 'military-fort', 'musket', 'newspaper', 'old-wagon', 'rolling-dices', 'run'],
-      ...['shaking-hands', 'sprint', 'spyglass', 'stabbed-note', 'stars-stack', 'steam-locomotive'],
-      ...['surrounded-shield', 'tied-scroll', 'tomahawk', 'trench-spade', 'trumpet-flag', 'valley'],
-    ],
-    log: ['dices', 'flag', 'hourglass', 'shield', 'skull', 'trophy'],
-  },
+  icons,
   catalogues: {
     words: ['play', 'table'],
-    digests: ['primer', 'rules'],
+    digests: ['primer', 'guide', 'rules'],
     figures: ['figures', 'pack', 'sources'],
   },
   measured: ['campaign'],
@@ -36,6 +29,9 @@ export const manifest = defineManifest({
   create: createMadAnthony,
   look: createLook,
   advice: () => import('./bot.ts'),
+  forecast: () => import('@bivouac/boots/forecast.ts'),
+  guide: () => import('./guide.ts'),
+  reaching: () => import('@bivouac/boots/reaching.ts'),
   figures: () => import('@bivouac/boots/look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

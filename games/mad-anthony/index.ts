@@ -15,9 +15,8 @@ export type MadAnthony = BootsGame<GameData>;
 export const createMadAnthony = (data: GameData = standardData()): MadAnthony =>
   createBoots({
     id: 'mad-anthony',
-    version: 1,
+    version: 4,
     sides: ['us', 'indian'],
-    scenario: 'campaign',
     data,
     war,
     options: defineOptions([firstPlayer('indian'), mixedStockades, dashWithoutWayne, creek]),

@@ -4,13 +4,13 @@ import { Arm, Camp } from '@bivouac/boots/atlas.ts';
 import { Work } from '@bivouac/boots/names.ts';
 import { isOn, Option } from '@bivouac/boots/options.ts';
 import { NOBODY, US } from '@bivouac/boots/sides.ts';
-import { isOnMap, piecesAt, type State, workAt } from '@bivouac/boots/state.ts';
+import { has, isOnMap, Mark, piecesAt, type State, workAt } from '@bivouac/boots/state.ts';
 import type { War } from '@bivouac/boots/war.ts';
 import { plunder } from './rules/21-burning.ts';
 import { deserting, maySpecial } from './rules/21-desertion.ts';
 import { isAlwaysSupplied, isBritish, isIndian, sources } from './rules/21-supply.ts';
-import { provoking, scoreSecondYear } from './rules/21-victory.ts';
-import { stations, winter } from './rules/21-winter.ts';
+import { provoking, scoreLastYear } from './rules/21-victory.ts';
+import { arrivals, homes, isHome, stations, winter } from './rules/21-winter.ts';
 import { rule } from './rules/ledger.ts';
 
 const LAST_TURN_OF_1791 = 8;
@@ -53,6 +53,7 @@ export const war: War = {
   builds: (s, piece) => (s.t.camp[piece] === Camp.us ? Work.stockade : Work.entrenchment),
   mayMix,
   bars: (s, _, hex) => (s.t.isClosed[hex] === 1 ? rule['B2-7.12-f'] : 0),
+  spares: 0,
   parts: (s, one, other) => {
     if (s.t.camp[one] === Camp.foe) return rule['B2-21.19-a'];
     return isIndian(s, one) || isIndian(s, other) ? rule['B2-21.19-b'] : 0;
@@ -62,12 +63,14 @@ export const war: War = {
   raid: nothing,
   scored: nothing,
   muster: null,
-  arrivals: () => [],
-  isDue: () => false,
+  arrivals,
+  isDue: (s, piece) => has(s, piece, Mark.late),
+  isHome,
+  homes,
   provoke: provoking,
   between: winter,
   isBreak: (turn) => turn === LAST_TURN_OF_1791,
-  finish: scoreSecondYear,
+  finish: scoreLastYear,
   prepare: null,
   stations,
   special: deserting,

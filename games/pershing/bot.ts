@@ -8,6 +8,7 @@ import { isOn, Option } from '@bivouac/boots/options.ts';
 import { US } from '@bivouac/boots/sides.ts';
 import { campAt, isRavaged, piecesAt, type State } from '@bivouac/boots/state.ts';
 import { type Choice, first, type Side } from '@bivouac/kernel';
+import curves from './data/chances.json' with { type: 'json' };
 import type { GameData } from './data.ts';
 import { garrisoning } from './rules/22-setup.ts';
 import { eviction, rebels, spike, uprising } from './rules/22-special.ts';
@@ -89,8 +90,10 @@ const byPlace =
 const plans: Plans = {
   decisions: [garrisoning, spike, uprising, eviction, rebels],
   goals,
+  burns: () => false,
   outlook,
   provocation,
+  curves: curves as unknown as Plans['curves'],
   choosers: {
     // Villa keeps the cities for himself; the United States put the Rurales where he would like to be.
     garrisoning: (s, side, legal) => byPlace(side === US ? 1 : -1)(s, side, legal),

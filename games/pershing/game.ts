@@ -1,3 +1,4 @@
+import { icons } from '@bivouac/boots/look/icons.ts';
 import { defineManifest } from '@bivouac/scene';
 import { createPershing, pershing } from './index.ts';
 import { createLook } from './look.ts';
@@ -7,9 +8,10 @@ export const manifest = defineManifest({
   system: 'boots',
   box: {
     spine: '#8a4a24',
-    titleFont: "700 31px/1 'Old Standard TT', serif",
-    face: "'Old Standard TT', serif",
-    scenarios: ['expedition'],
+    titleFont: "400 52px/.95 'League Gothic', sans-serif",
+    face: "'League Gothic', sans-serif",
+    scenarios: ['guerrero', 'expedition'],
+    starter: 'guerrero',
     hours: [3, 5],
   },
   cover: {
@@ -18,38 +20,12 @@ export const manifest = defineManifest({
     pieces: [{ livery: 'us', shows: 'type.cavalry' }, { livery: 'villa' }],
   },
   icons: {
-    pieces: [
-      ...['boots', 'bullets', 'cannon', 'card-discard', 'cavalry', 'crossed-sabres', 'crossed-swords', 'crown'],
-      ...[
-        'domino-mask',
-        'drum',
-        'eagle-emblem',
-        'feather',
-        'flame',
-        'full-motorcycle-helmet',
-        'inspiration',
-        'laurels',
-      ],
-      ...['lightning-storm', 'medal', 'military-fort', 'musket', 'newspaper', 'old-wagon', 'rolling-dices', 'run'],
-      ...[
-        'shaking-hands',
-        'sprint',
-        'spyglass',
-        'stabbed-note',
-        'pickelhaube',
-        'sombrero',
-        'stars-stack',
-        'uprising',
-        'lee-enfield',
-        'steam-locomotive',
-      ],
-      ...['surrounded-shield', 'tied-scroll', 'tomahawk', 'trench-spade', 'trumpet-flag', 'valley'],
-    ],
-    log: ['dices', 'flag', 'hourglass', 'shield', 'skull', 'trophy'],
+    ...icons,
+    pieces: [...icons.pieces, 'eagle-emblem', 'lee-enfield', 'pickelhaube', 'sombrero', 'uprising'],
   },
   catalogues: {
     words: ['play', 'table'],
-    digests: ['primer', 'rules'],
+    digests: ['primer', 'guide', 'rules'],
     figures: ['figures', 'pack', 'sources'],
   },
   measured: ['expedition'],
@@ -57,6 +33,9 @@ export const manifest = defineManifest({
   create: createPershing,
   look: createLook,
   advice: () => import('./bot.ts'),
+  forecast: () => import('@bivouac/boots/forecast.ts'),
+  guide: () => import('./guide.ts'),
+  reaching: () => import('@bivouac/boots/reaching.ts'),
   figures: () => import('@bivouac/boots/look/figures.ts'),
   packs: () => import('./pack.ts'),
 });

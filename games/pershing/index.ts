@@ -16,9 +16,8 @@ export type Pershing = BootsGame<GameData>;
 export const createPershing = (data: GameData = standardData()): Pershing =>
   createBoots({
     id: 'pershing',
-    version: 1,
+    version: 4,
     sides: ['us', 'villa'],
-    scenario: 'expedition',
     data,
     war,
     options: defineOptions([firstPlayer('villa'), secondWar, neutralGovernment]),

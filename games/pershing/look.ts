@@ -15,11 +15,11 @@ const VILLA = 1;
 
 /** 22.18 to 22.20 What is worth more than single units. */
 function goals(s: State): Goal[] {
-  const { data, numbers, piecesOf, commandIds, dead } = s.t;
+  const { data, numbers, piecesOf, commandIds, dead, gone } = s.t;
   const { city, town, dorados } = (data as GameData).points;
   const sources = data.places.filter(({ side, supply }) => side === 'us' && supply);
   const raided = sources.filter(({ hex }) => isRavaged(s, numbers.ids.get(hex)!)).length;
-  const guards = piecesOf[commandIds.indexOf('do')]!;
+  const guards = piecesOf[commandIds.indexOf('do')]!.filter((piece) => s.at[piece] !== gone);
   const fallen = guards.filter((piece) => s.at[piece] === dead).length;
   return [
     {

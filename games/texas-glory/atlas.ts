@@ -101,6 +101,8 @@ export interface Atlas {
   readonly force: Int8Array;
   readonly kind: Int8Array;
   readonly brigade: Int8Array;
+  /** With which brigade of 1836 it comes (8.33), or NOBODY. */
+  readonly due: Int8Array;
   readonly steps: Int8Array;
   /** 0, 1, 2 for A, B, C. */
   readonly letter: Int8Array;
@@ -181,6 +183,7 @@ function blockTables(
   | 'force'
   | 'kind'
   | 'brigade'
+  | 'due'
   | 'steps'
   | 'letter'
   | 'rating'
@@ -200,6 +203,7 @@ function blockTables(
     force: column((block) => FORCES.indexOf(block.side)),
     kind: column((block) => KINDS.indexOf(block.type)),
     brigade: column((block) => BRIGADES.indexOf(block.brigade)),
+    due: column(({ id }) => data.scenarios['1836'].reinforcements.findIndex((due) => due.blocks.includes(id))),
     steps: column((block) => block.steps),
     letter: column((block) => 'ABC'.indexOf(block.combat[0]!)),
     rating: column((block) => Number(block.combat[1])),

@@ -1,5 +1,4 @@
 import { defineManifest } from '@bivouac/scene';
-import { attackOn } from './forecast.ts';
 import { createTexasGlory, texasGlory } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -59,7 +58,7 @@ export const manifest = defineManifest({
   standard: texasGlory,
   create: createTexasGlory,
   look: createLook,
-  forecast: attackOn,
+  forecast: () => import('./forecast.ts'),
   advice: () => import('./bot.ts'),
   guide: () => import('./guide.ts'),
   reaching: () => import('./reaching.ts'),

@@ -42,7 +42,7 @@ export function createTexasGlory(data: GameData = standardData()): TexasGlory {
   const decks = { full: buildAtlas(data, 'full'), published: buildAtlas(data, 'published') };
   const game: Game<State, View, PositionJson> = defineGame<State, View, PositionJson, Atlas>({
     id: 'texas-glory',
-    version: 5,
+    version: 6,
     sides: SIDES,
     scenarios: decks.full.scenarioIds.map((id) => ({ id })),
     options,

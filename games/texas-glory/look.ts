@@ -59,34 +59,12 @@ const CARD_ICONS: Readonly<Record<string, string>> = {
 };
 const PLAIN_CARD_ICONS = ['trumpet-flag', 'bugle-call', 'boots', 'boots', 'drum'];
 const LAST_REASON = 6;
-/** Verbs that strike at the enemy, those that cost an effort, and those that let something go by. */
-const VERB_TONES: Looks['verbTones'] = {
-  attack: 'attack',
-  'force-attack': 'attack',
-  land: 'attack',
-  raid: 'attack',
-  unsettle: 'attack',
-  fight: 'attack',
-  fire: 'attack',
-  storm: 'attack',
-  cannonade: 'attack',
-  force: 'effort',
-  burn: 'effort',
-  decline: 'pass',
-  done: 'pass',
-  hold: 'pass',
-  silence: 'pass',
-  stand: 'pass',
-  stay: 'pass',
-  wait: 'pass',
-  'wait-for-better': 'pass',
-};
-
 /** Marks that a small sign on the block tells; what has moved or stands behind walls is drawn in other ways. */
 const SIGNS: Readonly<Record<string, string>> = {
   'mark.activated': 'bugle-call',
   'mark.foraged': 'wheat',
   'mark.forced': 'boots',
+  'mark.half': 'broken-shield',
   'mark.reserve': 'hourglass',
   'mark.spent': 'broken-shield',
   'mark.bySea': 'anchor',
@@ -204,10 +182,9 @@ function looks(game: TexasGlory): Looks {
       reason: LAST_REASON,
     },
     diceSlots: ['dice'],
-    verbTones: VERB_TONES,
     forecasts: true,
     reaching: true,
-    deliberate: { burn: 'campfire' },
+    verbIcons: { burn: 'campfire' },
     links: linksOf(t),
     travels: travelsIn(game.events),
     signs: SIGNS,

@@ -4,7 +4,6 @@ import {
   conceal,
   type Declared,
   defineStates,
-  emit,
   isolate,
   list,
   mix,
@@ -20,6 +19,7 @@ import {
   type Side,
   type StateOf,
   type States,
+  tell,
 } from '@bivouac/kernel';
 import { type Atlas, MEXICO, SIDES, TEXAS } from './atlas.ts';
 import type { ScenarioData } from './data.ts';
@@ -249,7 +249,7 @@ export function reveal(s: State, block: Piece): void {
   revealFog(s, block);
   judgeRight(s, block);
   s.known++;
-  emit(s, ev.revealed, -1, s.t.side[block]!, block, s.at[block]!, s.strength[block]!);
+  tell(s, ev.revealed, s.t.side[block]!, block, s.at[block]!, s.strength[block]!);
 }
 
 /** A block stands up again, hidden from the enemy. */

@@ -93,10 +93,8 @@ function addToPool(pools: Record<number, number[]>, pool: number, block: Piece):
 }
 
 /** By place, group and marks: never by identity. */
-function inOrder(a: HiddenBlock, b: HiddenBlock): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
-  return 0;
-}
+const inOrder = (a: HiddenBlock, b: HiddenBlock): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4];
 
 function cardsSeen(s: State, viewer: Viewer): Pick<View, 'hand' | 'handSizes' | 'unseen'> {
   const { piles, sizes, unseen } = pilesSeen(cards, s, viewer);

@@ -19,7 +19,8 @@ export interface Change {
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && areEqualLists(a, b);
+  if (Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
@@ -27,11 +28,17 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
+function areEqualLists(a: List, b: List): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !isEqual(a[i], b[i])) return false;
+  return true;
+}
+
 /** Half of a list is told faster whole. */
 function puts(a: List, b: List): List | null {
   const changed: unknown[] = [];
   for (let i = 0; i < b.length; i++) {
-    if (isEqual(a[i], b[i])) continue;
+    if (a[i] === b[i] || isEqual(a[i], b[i])) continue;
     changed.push(i, b[i]);
     if (changed.length > b.length) return null;
   }
@@ -52,15 +59,20 @@ export function changeOf(before: ViewJson, after: ViewJson): Change {
   const set: Record<string, unknown> = {};
   const put: Record<string, List> = {};
   const cut: Record<string, readonly [number, number, ...unknown[]]> = {};
-  for (const [field, value] of Object.entries(after)) {
-    const was = before[field];
-    if (Object.hasOwn(before, field) && isEqual(was, value)) continue;
-    const areLists = Array.isArray(was) && Array.isArray(value);
-    const some = areLists && was.length === value.length ? puts(was, value) : null;
-    const stretch = areLists && was.length !== value.length ? cuts(was, value) : null;
-    if (some !== null) put[field] = some;
-    else if (stretch !== null) cut[field] = stretch;
-    else set[field] = value;
+  for (const field of Object.keys(after)) {
+    const [was, value] = [before[field], after[field]];
+    if (was === value && was !== undefined) continue;
+    if (!Array.isArray(was) || !Array.isArray(value)) {
+      if (!Object.hasOwn(before, field) || !isEqual(was, value)) set[field] = value;
+    } else if (was.length === value.length) {
+      const some = puts(was, value);
+      if (some === null) set[field] = value;
+      else if (some.length > 0) put[field] = some;
+    } else {
+      const stretch = cuts(was, value);
+      if (stretch === null) set[field] = value;
+      else cut[field] = stretch;
+    }
   }
   const drop = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
   return {

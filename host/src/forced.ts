@@ -3,13 +3,14 @@
 import { type Choice, type Core, framesOf, type Game, type Side, type ViewCore } from '@bivouac/kernel';
 import type { StandingOrder } from './protocol.ts';
 
-/** The only answer there is, when answers of this kind are given without asking. */
+/** The only answer there is, when answers of this kind are given without asking, or when nobody could learn from it that it is. */
 export function forcedAnswer<S extends Core, V extends ViewCore>(
   game: Game<S, V>,
   state: S,
   side: Side,
+  isAlone: boolean,
 ): Choice | null {
-  if (game.decisions[state.ask[0]!]!.auto === false) return null;
+  if (!isAlone && game.decisions[state.ask[0]!]!.auto === false) return null;
   const legal = game.choices(state, side);
   return legal.length === 1 ? legal[0]! : null;
 }

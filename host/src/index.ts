@@ -1,9 +1,16 @@
 export * from './change.ts';
+export * from './clocks.ts';
+export * from './dice-ceremony.ts';
 export * from './forced.ts';
+export * from './hall-protocol.ts';
+export * from './local-sitter.ts';
 export * from './mirror.ts';
 export * from './ports.ts';
 export * from './protocol.ts';
+export { isCommand, isRoomCommand, MOST_OF_A_LINE } from './read-command.ts';
 export * from './read-occupants.ts';
+export * from './remote-sitter.ts';
+export * from './room-protocol.ts';
 export * from './saved-game.ts';
 export * from './seat.ts';
 export * from './seat-file.ts';

@@ -93,7 +93,8 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (update.n <= have) return false;
     if (update.n > have + 1) throw new GapError(have, update.n);
     if (update.kind === 'step') this.#goOn(update);
-    else this.#goBack(update);
+    else if (update.kind === 'back') this.#goBack(update);
+    else this.#take(update, this.#view!);
     return true;
   }
 

@@ -1,15 +1,18 @@
 // What a host needs of the world around it.
 
-import type { Choice, RngState, Side, ViewCore } from '@bivouac/kernel';
+import type { Choice, Result, RngState, Side, ViewCore } from '@bivouac/kernel';
+import type { StandingOrder } from './protocol.ts';
 
 /**
- * What somebody did at once: some choices with the answers that followed by themselves, the return to a moment, or other
- * orders for what is answered without asking.
+ * What somebody did at once: some choices with the answers that followed by themselves, the return to a moment, other orders
+ * for what is answered without asking, the end of the game before the rules end it, another who plays for a side,
+ * what
+ * only clocks know of, or that other rules hold from now on.
  */
 export interface Deed {
   /** The number of the table's last update after it. */
   readonly n: number;
-  readonly kind: 'play' | 'undo' | 'takeback' | 'wish';
+  readonly kind: 'play' | 'undo' | 'takeback' | 'wish' | 'end' | 'seat' | 'clock' | 'flag' | 'rules';
   readonly side: Side;
   /** The choices from this one on are its doing; for an undo, they are gone; for a takeback, they no longer count. */
   readonly from: number;
@@ -17,6 +20,18 @@ export interface Deed {
   readonly id: string | null;
   /** Milliseconds, as the clock tells them. */
   readonly time: number;
+}
+
+/** A deed with what it did, as another host of the same game has kept it. */
+export interface KeptDeed extends Omit<Deed, 'time'> {
+  /** As a game file writes them. */
+  readonly choices: readonly string[];
+  /** The choices with which something began that can be taken back. */
+  readonly begun: readonly number[];
+  readonly orders: readonly StandingOrder[];
+  readonly ended: Result | null;
+  /** Who plays for the side from now on. */
+  readonly occupant: string | null;
 }
 
 /**

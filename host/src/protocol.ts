@@ -11,8 +11,7 @@ export const PLAYER = 'player';
 /** A view as it goes over the wire. */
 export type ViewJson = Readonly<Record<string, unknown>>;
 
-/** The kind of the event by which a log tells of a takeback: all from the choice that it names on is gone from the log. */
-export const TAKEBACK = 'takeback';
+export { TAKEBACK } from '@bivouac/kernel';
 
 export interface LoggedEvent extends LogEntry {
   /** The number of the choice that caused it. */
@@ -65,6 +64,10 @@ export type Refused =
   | 'too-far'
   /** The game marks no such answer to order beforehand. */
   | 'unorderable'
+  /** The host could not keep it: nothing has happened, and the room says what troubles it. */
+  | 'unkept'
+  /** The game is paused by consent. */
+  | 'paused'
   /** It is no command of this protocol. */
   | 'malformed'
   /** The table is closed: what is not answered may be asked again once it is open. */
@@ -126,7 +129,12 @@ export interface BackTold extends Standing {
   readonly view: ViewJson;
 }
 
-export type Update = TableTold | StepTold | BackTold;
+/** Its players have ended the game, or a clock has. */
+export interface EndTold extends Standing {
+  readonly kind: 'end';
+}
+
+export type Update = TableTold | StepTold | BackTold | EndTold;
 
 /** What one viewer has seen from the beginning, to look back on. */
 export interface History {

@@ -1,12 +1,15 @@
 // Is what came over a line a command? Of what it asks for, nothing is checked here.
 
 import type { Command } from './protocol.ts';
+import { CLAIMS, OFFERS, type RoomCommand } from './room-protocol.ts';
 
 /** An id is kept with what it did. */
 const MOST_OF_AN_ID = 64;
 /** The longest thing somebody does at once is a march of a whole army. */
 const MOST_OF_A_PLAN = 64;
 const MOST_ORDERS = 64;
+/** Letters of what is chatted at once. */
+export const MOST_OF_A_LINE = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,10 +39,26 @@ const forms: Readonly<Record<Command['do'], (json: Fields) => boolean>> = {
   wish: ({ id, wishes }) => isId(id) && isWishes(wishes),
 };
 
-export function isCommand(json: unknown): json is Command {
-  if (!isRecord(json) || !isText(json.do) || !Object.hasOwn(forms, json.do)) return false;
-  return forms[json.do as Command['do']](json);
-}
+type Forms = Readonly<Record<string, (json: Fields) => boolean>>;
+
+const hasForm = (json: unknown, known: Forms): boolean =>
+  isRecord(json) && isText(json.do) && Object.hasOwn(known, json.do) && known[json.do]!(json);
+
+export const isCommand = (json: unknown): json is Command => hasForm(json, forms);
+
+const isOffer = (json: unknown): boolean => (OFFERS as readonly unknown[]).includes(json);
+const isLine = (json: unknown): boolean => isText(json) && json.trim() !== '' && json.length <= MOST_OF_A_LINE;
+
+const roomForms: Readonly<Record<RoomCommand['do'], (json: Fields) => boolean>> = {
+  say: ({ id, text }) => isId(id) && isLine(text),
+  offer: ({ id, offer }) => isId(id) && isOffer(offer),
+  reply: ({ id, offer, side, accepts }) => isId(id) && isOffer(offer) && isNumber(side) && typeof accepts === 'boolean',
+  resign: ({ id }) => isId(id),
+  claim: ({ id, side, claim }) => isId(id) && isNumber(side) && (CLAIMS as readonly unknown[]).includes(claim),
+  return: ({ id }) => isId(id),
+};
+
+export const isRoomCommand = (json: unknown): json is RoomCommand => hasForm(json, roomForms);
 
 /** The id of whatever came, to answer it; empty where there is none. */
 export const idOf = (json: unknown): string => (isRecord(json) && isId(json.id) ? json.id : '');

@@ -19,45 +19,49 @@ import { lastTold, toldLog } from './told-log.ts';
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
 const KEPT = 8;
 
+/** `text`: the update as JSON, where it has been written already. */
+export type Send = (update: Update, text?: string) => void;
+
 export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly viewer: Viewer;
   /** Are forced answers given for it? */
   playsForced = true;
   readonly #table: Table<S, V>;
-  readonly #send: (update: Update) => void;
-  /** The view told last, as a text: a fifth of the room. Null until the seat has opened the table. */
-  #told: string | null = null;
+  readonly #send: Send;
+  /** The view told last, which nobody changes; as a text, a fifth of the room, once it rests. Null until the seat has opened the table. */
+  #told: ViewJson | string | null = null;
   /** Steps that are not told yet. */
   #waiting: Update[] = [];
   /** The last updates, as texts: they take a tenth of the room, and hold no old view. */
   #kept: { readonly n: number; readonly text: string }[] = [];
 
-  constructor(table: Table<S, V>, viewer: Viewer, send: (update: Update) => void) {
+  constructor(table: Table<S, V>, viewer: Viewer, send: Send) {
     this.#table = table;
     this.viewer = viewer;
     this.#send = send;
   }
 
-  /** Takes whatever comes over a line. Answers in any case, but for an `open` without an id. */
-  async command(command: Command): Promise<Answer | null> {
+  /**
+   * Takes whatever comes over a line. Answers in any case, but for an `open` without an id. `opener`: the line it came over,
+   * where several lead to this seat; only that one is told what it opens.
+   */
+  async command(command: Command, opener = this.#send): Promise<Answer | null> {
     if (!isCommand(command)) return { id: idOf(command), ok: false, why: 'malformed', reasons: [] };
-    if (command.do === 'open') return this.#table.show(this, command, () => this.#open(command.have ?? null));
+    if (command.do === 'open') return this.#table.show(this, command, () => this.#open(command.have ?? null, opener));
     const answer = await this.#table.command(this, command);
     if (command.do === 'wish' && answer.ok) await this.#table.goOn();
     return answer;
   }
 
-  #open(have: number | null): void {
+  #open(have: number | null, opener: Send): void {
     const missed = have === null || this.#told === null ? null : this.#since(have);
-    if (missed === null) this.#openAnew();
-    else for (const update of missed) this.send(update);
+    for (const update of missed ?? [this.#opened()]) say(update, opener);
   }
 
-  #openAnew(): void {
+  #opened(): TableTold {
     const view = this.#view();
-    this.#told = JSON.stringify(view);
-    this.#kept = [];
-    this.send(this.#whole(view));
+    this.#told = view;
+    return this.#whole(view);
   }
 
   /** What came after a number, if it is still known without a gap. */
@@ -65,15 +69,6 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (have === this.#table.n) return [];
     const missed = this.#kept.filter(({ n }) => n > have);
     return missed[0]?.n === have + 1 ? missed.map(({ text }) => JSON.parse(text) as Update) : null;
-  }
-
-  /** A line that fails loses what is sent: whoever comes back asks for it. */
-  send(update: Update): void {
-    try {
-      this.#send(update);
-    } catch {
-      return;
-    }
   }
 
   #view(): ViewJson {
@@ -106,16 +101,16 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   note(by: Side, id: string | null): void {
     if (this.#told === null) return;
     if (by === this.viewer) this.#wasAskedInPassing();
-    const view = this.#view();
+    const [before, view] = [typeof this.#told === 'string' ? JSON.parse(this.#told) : this.#told, this.#view()];
     const step: StepTold = {
       kind: 'step',
       by,
       ...(id === null ? {} : { id }),
       events: lastTold(this.#table.match, this.viewer),
-      change: changeOf(JSON.parse(this.#told), view),
+      change: changeOf(before, view),
       ...this.#table.standingOf(this.viewer),
     };
-    this.#told = JSON.stringify(view);
+    this.#told = view;
     this.#waiting.push(step);
   }
 
@@ -129,8 +124,32 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   noteBack(): void {
     if (this.#told === null) return;
     const view = this.#view();
-    this.#told = JSON.stringify(view);
+    this.#told = view;
     this.#waiting.push({ kind: 'back', view, ...this.#table.standingOf(this.viewer) });
+  }
+
+  /** What is told once, in `table`, has changed. */
+  noteAnew(): void {
+    if (this.#told !== null) this.#waiting.push(this.#opened());
+  }
+
+  /** The table was opened anew at the moment that was told last: what happens from now on is told on. */
+  goOn(): void {
+    this.#told = this.#view();
+  }
+
+  /** Nothing has happened for a while: what it holds takes less room, and a little longer when it is needed again. */
+  rest(): void {
+    if (typeof this.#told === 'object' && this.#told !== null) this.#told = JSON.stringify(this.#told);
+  }
+
+  /** Has it opened the table? */
+  get isTold(): boolean {
+    return this.#told !== null;
+  }
+
+  noteEnd(): void {
+    if (this.#told !== null) this.#waiting.push({ kind: 'end', ...this.#table.standingOf(this.viewer) });
   }
 
   /** What is kept is told. */
@@ -139,8 +158,9 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#waiting = [];
     if (waiting.length === 0) return;
     for (const update of waiting) {
-      this.#kept.push({ n: update.n, text: JSON.stringify(update) });
-      this.send(update);
+      const text = JSON.stringify(update);
+      this.#kept.push({ n: update.n, text });
+      say(update, this.#send, text);
     }
     this.#kept.splice(0, this.#kept.length - KEPT);
   }
@@ -159,5 +179,14 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   leave(): void {
     this.#table.leave(this);
+  }
+}
+
+/** A line that fails loses what is sent: whoever comes back asks for it. */
+function say(update: Update, send: Send, text?: string): void {
+  try {
+    send(update, text);
+  } catch {
+    return;
   }
 }

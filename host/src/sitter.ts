@@ -1,16 +1,15 @@
-// Somebody who sits at a table in the same process: a seat, the mirror at its other end, and commands that bear numbers of
-// their own. Nothing is said before the seat has been told how things stand.
+// Somebody who sits at a table: the mirror of what the seat is told, and commands that bear ids of their own. Nothing is said
+// before the seat has been told how things stand.
 
-import type { Choice, Core, RuleRef, Side, ViewCore } from '@bivouac/kernel';
+import type { Choice, Core, Game, RuleRef, ViewCore } from '@bivouac/kernel';
 import { Mirror } from './mirror.ts';
-import type { Answer, Command, Update, Wishes } from './protocol.ts';
-import type { Seat } from './seat.ts';
-import type { Table } from './table.ts';
+import type { Answer, Command, History, Update, Wishes } from './protocol.ts';
+import type { RoomCommand } from './room-protocol.ts';
 
 const NOT_ASKED: readonly RuleRef[] = [{ rule: '', refusal: 'not-asked' }];
 
 type Distributed<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
-type WithoutId = Distributed<Command>;
+export type WithoutId = Distributed<Command | RoomCommand>;
 
 export interface Ears {
   /** Something new was told. */
@@ -19,25 +18,13 @@ export interface Ears {
   fail(error: unknown): void;
 }
 
-export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
-  readonly side: Side;
+export abstract class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly mirror: Mirror<S, V>;
   /** The seat has been told how things stand. */
-  readonly opened: Promise<unknown>;
-  readonly #seat: Seat<S, V>;
-  #commands = 0;
+  abstract readonly opened: Promise<unknown>;
 
-  constructor(table: Table<S, V>, side: Side, { heard, fail }: Ears) {
-    this.side = side;
-    this.mirror = new Mirror(table.match.game);
-    this.#seat = table.sit(side, (update) => {
-      try {
-        if (this.mirror.receive(update)) heard(update);
-      } catch (error) {
-        fail(error);
-      }
-    });
-    this.opened = this.#seat.command({ do: 'open' });
+  constructor(game: Game<S, V>) {
+    this.mirror = new Mirror(game);
   }
 
   /** The number of the question that this side has to answer, once something has been told. */
@@ -51,7 +38,7 @@ export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
    */
   async play(plan: readonly Choice[], at: number | null, joins = false): Promise<readonly RuleRef[]> {
     if (at === null) return NOT_ASKED;
-    const answer = await this.#say({ do: 'play', at, plan, ...(joins ? { joins } : {}) });
+    const answer = await this.say({ do: 'play', at, plan, ...(joins ? { joins } : {}) });
     if (answer.ok) return [];
     if (answer.why === 'too-far') return this.#oneByOne(plan);
     return answer.reasons.length > 0 ? answer.reasons : NOT_ASKED;
@@ -68,13 +55,13 @@ export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Takes back what this side last did in one go; false when that stays done. */
   async undo(): Promise<boolean> {
     await this.opened;
-    return (await this.#say({ do: 'undo', to: this.mirror.standing.undo })).ok;
+    return (await this.say({ do: 'undo', to: this.mirror.standing.undo })).ok;
   }
 
   /** The same behind dice and answers of bots. */
   async takeback(): Promise<boolean> {
     await this.opened;
-    return (await this.#say({ do: 'takeback', to: this.mirror.standing.takeback })).ok;
+    return (await this.say({ do: 'takeback', to: this.mirror.standing.takeback })).ok;
   }
 
   async wish(wishes: Wishes): Promise<boolean> {
@@ -82,20 +69,23 @@ export class Sitter<S extends Core = Core, V extends ViewCore = ViewCore> {
     const before = this.mirror.orders;
     // What is answered by it at once is told before the command is answered.
     this.mirror.wished(wishes.orders);
-    const { ok } = await this.#say({ do: 'wish', wishes });
+    const { ok } = await this.say({ do: 'wish', wishes });
     if (!ok) this.mirror.wished(before);
     return ok;
   }
 
-  /** As this side saw the table before a choice, as far back as can be shown. */
+  /** From now on it can be shown what this side saw before. */
+  async recall(): Promise<void> {
+    if (!this.mirror.hasPast) this.mirror.learnPast(await this.history());
+  }
+
+  /** As this side saw the table before a choice, as far back as is recalled. */
   viewBefore(entry: number): V {
-    if (!this.mirror.hasPast) this.mirror.learnPast(this.#seat.history());
     return this.mirror.viewBefore(entry) ?? this.mirror.view;
   }
 
-  async #say(command: WithoutId): Promise<Answer> {
-    await this.opened;
-    const id = String(++this.#commands);
-    return (await this.#seat.command({ ...command, id } as Command)) as Answer;
-  }
+  /** Once what comes before has been answered. */
+  abstract say(command: WithoutId): Promise<Answer>;
+
+  protected abstract history(): History | Promise<History>;
 }

@@ -5,28 +5,23 @@ import {
   type Choice,
   type Core,
   fastRng,
-  isAskedAlone,
   type Match,
+  type Result,
   type RuleRef,
+  readEntry,
   type Side,
   type ViewCore,
   type Viewer,
 } from '@bivouac/kernel';
 import { Answers } from './answers.ts';
+import { Begun } from './begun.ts';
 import { forcedAnswer, isOrderable, orderedAnswer, stillStanding } from './forced.ts';
-import type { Deed, Ports } from './ports.ts';
-import {
-  type Answer,
-  type Command,
-  PLAYER,
-  type Refused,
-  type Standing,
-  type StandingOrder,
-  type Update,
-} from './protocol.ts';
+import { type Objection, objectionTo } from './plan.ts';
+import type { Deed, KeptDeed, Ports } from './ports.ts';
+import { type Answer, type Command, PLAYER, type Refused, type Standing, type StandingOrder } from './protocol.ts';
 import { Questions } from './questions.ts';
 import type { SavedGame } from './saved-game.ts';
-import { Seat } from './seat.ts';
+import { Seat, type Send } from './seat.ts';
 
 export interface TableSetup<S extends Core, V extends ViewCore> {
   readonly match: Match<S, V>;
@@ -38,12 +33,11 @@ export interface TableSetup<S extends Core, V extends ViewCore> {
   readonly orders?: readonly (readonly StandingOrder[])[] | undefined;
   /** The last deeds that were kept, oldest first: numbers go on from them, and their commands act no second time. */
   readonly deeds?: readonly Pick<Deed, 'n' | 'side' | 'id'>[];
+  /** How its players ended it, where the rules did not. */
+  readonly ended?: Result | null;
   /** Nothing is at stake: whatever has been rolled or shown since can be taken back, and other dice fall then. */
   readonly isFree?: boolean;
 }
-
-/** So many deeds in a row can be taken back where something is at stake: more than anybody does without learning anything. */
-const MOST_BEGUN = 32;
 
 type Open = Extract<Command, { do: 'open' }>;
 type Play = Extract<Command, { do: 'play' }>;
@@ -52,14 +46,8 @@ type Takeback = Extract<Command, { do: 'takeback' }>;
 type Wish = Extract<Command, { do: 'wish' }>;
 type Lasting = Exclude<Command, { do: 'open' }>;
 
-interface Objection {
-  readonly why: Refused;
-  readonly reasons: readonly RuleRef[];
-}
-
 export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly match: Match<S, V>;
-  readonly occupants: readonly string[];
   readonly #ports: Ports;
   readonly #isFree: boolean;
   readonly #seats = new Set<Seat<S, V>>();
@@ -67,10 +55,11 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly #answers = new Answers();
   /** By side: the question a bot thinks about. */
   readonly #thoughts = new Map<Side, number>();
-  /** The choices with which something began that somebody did. */
-  #begun: number[];
+  readonly #begun: Begun<S, V>;
+  #occupants: readonly string[];
   /** By side: what is answered for it without asking, whoever sits there. */
   #orders: readonly (readonly StandingOrder[])[];
+  #ended: Result | null;
   /** How often the table has changed. */
   #n: number;
   /** How many choices seats may know of. */
@@ -79,16 +68,17 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #isClosed = false;
 
   constructor(
-    { match, occupants, begun = [], orders = [], deeds = [], isFree = false }: TableSetup<S, V>,
+    { match, occupants, begun = [], orders = [], deeds = [], ended = null, isFree = false }: TableSetup<S, V>,
     ports: Ports,
   ) {
     const { length } = match.entries;
     this.match = match;
-    this.occupants = occupants;
-    this.#begun = begun.map((choice) => choice - match.past.choices.length).filter((at) => at >= 0 && at < length);
+    this.#occupants = occupants;
+    this.#begun = new Begun(match, begun, isFree, (side) => this.#isAlone(side));
     this.#orders = occupants.map((_, side) =>
       this.#standing((orders[side] ?? []).filter((one) => isOrderable(match.game, one))),
     );
+    this.#ended = ended;
     this.#isFree = isFree;
     this.#ports = ports;
     this.#n = deeds.at(-1)?.n ?? length;
@@ -97,13 +87,31 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     for (const { n, side, id } of deeds) if (id !== null) this.#answers.keep(side, { id, ok: true, n });
   }
 
+  /** By side: `PLAYER` or the name of a bot. */
+  get occupants(): readonly string[] {
+    return this.#occupants;
+  }
+
   get n(): number {
     return this.#n;
   }
 
   /** The choices with which deeds began, counted from the beginning of the record. */
   get begun(): readonly number[] {
-    return this.#begun.map((entry) => entry + this.match.past.choices.length);
+    return this.#begun.choices;
+  }
+
+  /** How its players have ended the game, if they have. */
+  get ended(): Result | null {
+    return this.#ended;
+  }
+
+  get result(): Result | null {
+    return this.#ended ?? this.match.game.result(this.match.state);
+  }
+
+  #questionOf(side: Side): number | null {
+    return this.#ended === null ? this.#questions.of(side) : null;
   }
 
   /** How many choices have been told. */
@@ -131,7 +139,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   /** Somebody sits down, or looks on. */
-  sit(viewer: Viewer, send: (update: Update) => void): Seat<S, V> {
+  sit(viewer: Viewer, send: Send): Seat<S, V> {
     const seat = new Seat(this, viewer, send);
     this.#seats.add(seat);
     return seat;
@@ -151,6 +159,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   goOn(): Promise<void> {
     return this.#inTurn(undefined, async () => {
       const from = this.match.entries.length;
+      if (this.#ended !== null) return;
       this.#followUp();
       if (this.match.entries.length > from)
         await this.#keep({ kind: 'play', side: this.#sideOf(from), from, id: null });
@@ -197,8 +206,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   async #play(side: Side, { id, at, plan, joins }: Play): Promise<Objection | null> {
-    if (at !== this.#questions.of(side)) return { why: 'stale', reasons: [] };
-    const objection = plan.length > 1 ? this.#objectionTo(side, plan) : null;
+    if (at !== this.#questionOf(side)) return { why: 'stale', reasons: [] };
+    const objection = plan.length > 1 ? objectionTo(this.match, side, plan) : null;
     if (objection !== null) return objection;
     const from = this.match.entries.length;
     const joined = joins === true ? this.undoTarget(side) : -1;
@@ -212,36 +221,22 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return null;
   }
 
-  /**
-   * All of it is tried before any of it is done, with the dice that will fall. So a refusal must not depend on them: what
-   * comes after dice, after secret answers of others or after anything else that is learned is no part of a plan.
-   */
-  #objectionTo(side: Side, plan: readonly Choice[]): Objection | null {
-    const { game, state } = this.match;
-    const trial = game.clone(state);
-    let isLearned = false;
-    for (const choice of plan) {
-      if (isLearned) return { why: 'too-far', reasons: [] };
-      const isAlone = isAskedAlone(trial, side);
-      const reasons = game.act(trial, side, choice, null);
-      if (reasons.length > 0) return { why: 'illegal', reasons };
-      isLearned = !isAlone || trial.known !== state.known;
-    }
-    return null;
-  }
-
   async #undo(side: Side, { id, to }: Undo): Promise<Objection | null> {
     if (to < 0 || to !== this.undoTarget(side)) return { why: 'stale', reasons: [] };
-    this.#n++;
-    if (this.#isFree) this.match.rewind(to);
-    else this.#takeBack(side, to);
-    this.#begun = this.#begun.filter((entry) => entry < to);
-    if (this.#isFree) this.#questions.putAnew(this.#n, this.match.state.ask);
-    else this.#questions.takenBack(this.#n, side, this.match.state.ask);
-    for (const seat of this.#seats) seat.noteBack();
+    this.#goBack(side, to);
     await this.#keep({ kind: 'undo', side, from: to, id });
     this.#think();
     return null;
+  }
+
+  #goBack(side: Side, to: number): void {
+    this.#n++;
+    if (this.#isFree) this.match.rewind(to);
+    else this.#takeBack(side, to);
+    this.#begun.dropFrom(to);
+    if (this.#isFree) this.#questions.putAnew(this.#n, this.match.state.ask);
+    else this.#questions.takenBack(this.#n, side, this.match.state.ask);
+    for (const seat of this.#seats) seat.noteBack();
   }
 
   #takeBack(side: Side, to: number): void {
@@ -253,14 +248,115 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Behind dice, and behind what bots have answered: the record keeps it, and other dice fall. */
   async #takeback(side: Side, { id, to }: Takeback): Promise<Objection | null> {
     if (to < 0 || to !== this.takebackTarget(side)) return { why: 'stale', reasons: [] };
+    await this.#returnTo(to, side, id);
+    return null;
+  }
+
+  #dropTo(to: number, side: Side, id: string | null): void {
     this.#n++;
     this.match.takeback(to);
-    this.#begun = this.#begun.filter((entry) => entry < to);
+    this.#begun.dropFrom(to);
     this.#questions.putAnew(this.#n, this.match.state.ask);
     for (const seat of this.#seats) seat.note(-1, seat.viewer === side ? id : null);
+  }
+
+  async #returnTo(to: number, side: Side, id: string | null): Promise<void> {
+    this.#dropTo(to, side, id);
     await this.#keep({ kind: 'takeback', side, from: to, id });
     this.#think();
-    return null;
+  }
+
+  /** The same with the consent of all who play; false when the moment is gone. */
+  agreeOnReturn(to: number, side: Side): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      if (this.result !== null || !this.match.standing.includes(to)) return false;
+      await this.#returnTo(to, side, null);
+      return true;
+    });
+  }
+
+  /** The last thing a side decided that still counts; -1: there is none. */
+  lastDecided(side: Side): number {
+    return this.#begun.lastDecided(side, this.ordersOf(side));
+  }
+
+  /** The players end the game, or a clock does; false when it is over already, or `holds` is no longer so. */
+  end(result: Result, side: Side, id: string | null, holds = (): boolean => true): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      if (this.result !== null || !holds()) return false;
+      this.#endWith(result);
+      await this.#keep({ kind: 'end', side, from: this.match.entries.length, id });
+      return true;
+    });
+  }
+
+  #endWith(result: Result): void {
+    this.#n++;
+    this.#ended = result;
+    for (const seat of this.#seats) seat.noteEnd();
+  }
+
+  /** What only clocks know of, or that other rules hold, is kept in turn with the game; false when it is over, or `holds` is no longer so. */
+  note(kind: 'clock' | 'flag' | 'rules', side: Side, holds: () => boolean): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      if (this.result !== null || !holds()) return false;
+      await this.#keep({ kind, side, from: this.match.entries.length, id: null });
+      return true;
+    });
+  }
+
+  /** Somebody else plays a side from now on: `PLAYER` or the name of a bot. False when he does already. */
+  seatAt(side: Side, occupant: string): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      if (this.result !== null || this.#occupants[side] === occupant) return false;
+      this.#takeSeat(side, occupant);
+      await this.#keep({ kind: 'seat', side, from: this.match.entries.length, id: null });
+      this.#think();
+      return true;
+    });
+  }
+
+  #takeSeat(side: Side, occupant: string): void {
+    this.#n++;
+    this.#occupants = this.#occupants.with(side, occupant);
+    for (const seat of this.#seats) seat.noteAnew();
+  }
+
+  /**
+   * Another host of the same game has kept a deed: it is done here as it was there, and told. `next` is asked in its turn;
+   * null: it is known already. A deed that does not fit ends the table.
+   */
+  follow(next: () => KeptDeed | null): Promise<void> {
+    return this.#inTurn(undefined, async () => {
+      const deed = next();
+      if (deed === null) return;
+      this.#redo(deed);
+      if (this.#n !== deed.n)
+        throw new Error(`After a deed of another host this table is at ${this.#n}, not ${deed.n}.`);
+      if (deed.id !== null) this.#answers.keep(deed.side, { id: deed.id, ok: true, n: deed.n });
+      this.#tell();
+    });
+  }
+
+  #redo({ kind, side, from, id, choices, begun, orders, ended, occupant }: KeptDeed): void {
+    if (kind === 'undo') this.#goBack(side, from);
+    else if (kind === 'takeback') this.#dropTo(from, side, id);
+    else if (kind === 'wish') this.#orders = this.#orders.with(side, orders);
+    else if (kind === 'end') this.#endWith(ended!);
+    else if (kind === 'seat') this.#takeSeat(side, occupant!);
+    else if (kind === 'play') for (const line of choices) this.#redoChoice(line, side, id, begun);
+  }
+
+  #redoChoice(line: string, by: Side, id: string | null, begun: readonly number[]): void {
+    const { game, state, past, entries } = this.match;
+    const made = readEntry(game.sides, line, past.choices.length);
+    if ('takebackTo' in made) throw new Error(`"${line}" is no choice.`);
+    const { side, text } = made;
+    for (const choice of game.notation.read(text, state, side)) {
+      const at = entries.length;
+      const reasons = this.#act(side, choice, side === by ? id : null, begun.includes(at) ? at : null);
+      if (reasons.length > 0) throw new Error(`"${line}" cannot be chosen here.`);
+    }
   }
 
   async #wish(seat: Seat<S, V>, side: Side, { id, wishes: { playsForced, orders } }: Wish): Promise<Objection | null> {
@@ -279,8 +375,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     const { match } = this;
     const reasons = match.act(side, choice);
     if (reasons.length > 0) return reasons;
-    if (begun !== null && this.#begun.at(-1) !== begun) this.#begun.push(begun);
-    if (!this.#isFree && this.#begun.length > MOST_BEGUN) this.#begun.shift();
+    if (begun !== null) this.#begun.note(begun);
     this.#n++;
     this.#questions.answered(this.#n, side, match.state.ask);
     this.#orders = this.#orders.map((orders) => this.#standing(orders));
@@ -311,7 +406,9 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   forcedFor(side: Side): Choice | null {
     const { game, state } = this.match;
     const isWished = [...this.#seats].some(({ viewer, playsForced }) => viewer === side && playsForced);
-    const forced = isWished ? forcedAnswer(game, state, side) : null;
+    // What is not known to be forced may end what the side has done: it is left alone as long as that can be taken back.
+    const isAlone = this.#isAlone(side) && (this.#isFree || this.undoTarget(side) < 0);
+    const forced = isWished ? forcedAnswer(game, state, side, isAlone) : null;
     return forced === null || this.#sealsWhatIsChosen(side, forced) ? null : forced;
   }
 
@@ -328,38 +425,18 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** Where the last thing a side did begins, answers that were given for it left aside; -1 when it stays done. */
   undoTarget(side: Viewer): number {
-    if (typeof side !== 'number') return -1;
-    const last = this.match.entries.length - 1;
-    const begun = this.#begun.at(-1);
-    if (this.#isFree) return begun ?? -1;
-    const limit = this.match.undoLimit(side);
-    if (limit < 0) return -1;
-    let to = begun ?? last;
-    while (begun === undefined && to > limit && this.#wasForced(to, side)) to--;
-    return to < limit || (begun === undefined && this.#wasForced(to, side)) ? -1 : to;
+    return typeof side !== 'number' || this.#ended !== null ? -1 : this.#begun.undoTarget(side);
   }
 
   /** Where the last thing a side decided begins, when an undo does not reach it and nobody else would mind; else -1. */
   takebackTarget(side: Viewer): number {
-    const { entries } = this.match;
-    if (typeof side !== 'number' || this.#isFree || this.#questions.of(side) === null) return -1;
-    const isAlone = this.occupants.every((one, at) => at === side || one !== PLAYER);
-    if (!isAlone || this.undoTarget(side) >= 0) return -1;
-    const isOwn = (entry: number): boolean => this.#sideOf(entry) === side;
-    const standing = this.match.standing.filter(isOwn);
-    const begun = new Set(this.#begun.length > 0 ? this.#begun : entries.keys());
-    return standing.findLast((entry) => begun.has(entry) && this.#wasDecided(entry, side)) ?? -1;
+    if (typeof side !== 'number' || this.#isFree || this.#questionOf(side) === null) return -1;
+    return this.#isAlone(side) && this.undoTarget(side) < 0 ? this.lastDecided(side) : -1;
   }
 
-  /** Neither forced nor by an order that still stands. */
-  #wasDecided(entry: number, side: Side): boolean {
-    const { game } = this.match;
-    const state = this.match.stateAt(entry);
-    return forcedAnswer(game, state, side) === null && orderedAnswer(game, state, side, this.ordersOf(side)) === null;
-  }
-
-  #wasForced(entry: number, side: Side): boolean {
-    return forcedAnswer(this.match.game, this.match.stateAt(entry), side) !== null;
+  /** Do only bots sit with it? */
+  #isAlone(side: Side): boolean {
+    return this.occupants.every((one, at) => at === side || one !== PLAYER);
   }
 
   #sideOf(entry: number): Side {
@@ -370,6 +447,10 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Then it is told. */
   async #keep(deed: Pick<Deed, 'kind' | 'side' | 'from' | 'id'>): Promise<void> {
     await this.#ports.store.append({ ...deed, n: this.#n, time: this.#ports.clock.now() });
+    this.#tell();
+  }
+
+  #tell(): void {
     this.#told = this.match.entries.length;
     for (const seat of this.#seats) seat.tell();
   }
@@ -381,18 +462,18 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return {
       n: this.#n,
       entries: entries.length,
-      question: isPlayer ? this.#questions.of(viewer) : null,
-      asked: game.asked(state),
+      question: isPlayer ? this.#questionOf(viewer) : null,
+      asked: this.#ended === null ? game.asked(state) : [],
       undo: isPlayer ? this.undoTarget(viewer) : -1,
       takeback: isPlayer ? this.takebackTarget(viewer) : -1,
-      result: game.result(state),
+      result: this.result,
     };
   }
 
   /** Bots that are asked begin to think; their answers come through the same door as everybody's. */
   #think(): void {
     const { game, state, setup } = this.match;
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#ended !== null) return;
     for (const side of game.asked(state)) {
       const bot = this.occupants[side]!;
       const at = this.#questions.of(side)!;
@@ -408,7 +489,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   async #answerOfBot(side: Side, at: number, choice: Choice): Promise<void> {
-    if (this.#questions.of(side) !== at) return;
+    if (this.#questionOf(side) !== at) return;
     const from = this.match.entries.length;
     const reasons = this.#act(side, choice, null, null);
     if (reasons.length > 0) throw new Error(`A bot has chosen what cannot be chosen: ${choice}.`);

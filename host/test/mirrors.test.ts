@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Mirror, PLAYER } from '../src/index.ts';
 import { agree, diceOf, doSomething, games, matchOf, mockGame, sitDown, titles } from './kit.ts';
 
-const MOST = 250;
+const MOST = 120;
 
 describe('every mirror agrees with the match after every update', () => {
   const sittings = games.flatMap((game) =>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { PLAYER, Sitter, Table } from '../src/index.ts';
+import { LocalSitter, PLAYER, Table } from '../src/index.ts';
 import { games, matchOf, type TestPorts, testPorts } from './kit.ts';
 
-function sitters(game: (typeof games)[number], seed: string): { table: Table; sitting: Sitter[]; ports: TestPorts } {
+function sitters(
+  game: (typeof games)[number],
+  seed: string,
+): { table: Table; sitting: LocalSitter[]; ports: TestPorts } {
   const ports = testPorts();
   const table = new Table({ match: matchOf(game, seed), occupants: game.sides.map(() => PLAYER) }, ports);
   const ears = { heard() {}, fail: ports.fail };
-  return { table, ports, sitting: game.sides.map((_, side) => new Sitter(table, side, ears)) };
+  return { table, ports, sitting: game.sides.map((_, side) => new LocalSitter(table, side, ears)) };
 }
 
 test('what lies behind dice is chosen when they have fallen, and taken back with nothing before them', async () => {

@@ -21,7 +21,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('a takeback in $id',
     const { table, ports } = sitting;
     const rng = diceOf(id, 'takeback');
     let taken = 0;
-    for (let step = 0; step < 120 && taken < 12; step++) {
+    for (let step = 0; step < 120 && taken < 6; step++) {
       if (!(await doSomething(sitting, rng, 0))) break;
       const { takeback, undo } = player.mirror.standing;
       expect(takeback >= 0 && undo >= 0, 'where an undo is enough there is no takeback').toBe(false);

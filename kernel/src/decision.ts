@@ -8,6 +8,12 @@ export type Guard<S> = (s: S, side: Side, a: number, b: number, c: number) => Ru
 /** One that reads what the decision at hand has prepared. */
 export type SurveyGuard<S, W> = (s: S, side: Side, a: number, b: number, c: number, survey: W) => RuleId;
 
+/** Does no guard object? For rules that ask what somebody could do; operands that are left out are nothing. */
+export function isAllowed<S>(guards: readonly Guard<S>[], s: S, side: Side, a = 0, b = 0): boolean {
+  for (let i = 0; i < guards.length; i++) if (guards[i]!(s, side, a, b, 0) !== 0) return false;
+  return true;
+}
+
 export interface Operand<S, W = unknown> {
   readonly is: Slot;
   /** Proposes values: generous, never too few. The guards alone say what is legal. */
@@ -17,12 +23,25 @@ export interface Operand<S, W = unknown> {
   readonly guards: readonly SurveyGuard<S, W>[];
 }
 
+/** How a choice wants to be offered; a table, a terminal or a voice makes of it what it can. */
+export interface Manner {
+  /** It strikes at the enemy, costs an effort, or lets something go by: then it stands behind the rest. */
+  readonly tone?: 'attack' | 'effort' | 'pass';
+  /** Nobody shall make it by a mere click on a place or a piece. */
+  readonly isDeliberate?: true;
+  /** Whoever makes it goes along where all who can are sent. */
+  readonly goesAlong?: true;
+  /** All who can may do it at once. */
+  readonly isForAll?: true;
+}
+
 export interface Verb<S, W = never> {
   /** Given by the decisions it belongs to. */
   id: number;
   readonly name: string;
   readonly whole: readonly SurveyGuard<S, W>[];
   readonly operands: readonly Operand<S, W>[];
+  readonly manner: Manner;
   /** The numbers for the sentence that refuses. */
   readonly detail?: (s: S, side: Side, rule: RuleId, choice: Choice) => Readonly<Record<string, number | string>>;
 }
@@ -32,11 +51,12 @@ export function verb<S, W = unknown>(
   parts: {
     readonly whole?: readonly SurveyGuard<S, W>[];
     readonly operands?: readonly Operand<S, W>[];
+    readonly manner?: Manner;
     readonly detail?: Verb<S>['detail'];
   } = {},
 ): Verb<S, W> {
-  const { whole = [], operands = [], detail } = parts;
-  return { id: -1, name, whole, operands, ...(detail ? { detail } : {}) };
+  const { whole = [], operands = [], manner = {}, detail } = parts;
+  return { id: -1, name, whole, operands, manner, ...(detail ? { detail } : {}) };
 }
 
 export interface Decision<S> {
@@ -100,6 +120,8 @@ export type Refusal = 'over' | 'not-asked' | 'not-offered' | 'unknown' | 'not-yo
 export interface Objection {
   readonly refusal?: Refusal;
   readonly rule: RuleId;
+  /** The whole choice that it speaks against, where it is known. */
+  readonly choice?: Choice;
 }
 
 /** A decision as listing reads it: every part of one shape, with `mine` as the first of the guards. */
@@ -250,8 +272,11 @@ export class Decisions<S extends Core> {
         continue;
       }
       const before = objections.length;
-      collect(objections, verb.whole, s, side, 0, 0, 0, survey);
-      collect(objections, operand.guards, s, side, thing.id, 0, 0, survey);
+      const against: Objection[] = [];
+      collect(against, verb.whole, s, side, 0, 0, 0, survey);
+      collect(against, operand.guards, s, side, thing.id, 0, 0, survey);
+      const whole = verb.operands.length === 1 ? { choice: encode(verb.id, thing.id) } : {};
+      for (const objection of against) addObjection(objections, { ...objection, ...whole });
       if (objections.length === before) return [];
     }
     return objections.length > 0 ? objections : [{ refusal: 'not-offered', rule: decision.rule }];

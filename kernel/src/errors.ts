@@ -25,3 +25,7 @@ export const unknownThing = (what: string, name: string, known: readonly string[
 /** A name that several things bear; `known` tells them apart. */
 export const ambiguousName = (name: string, known: readonly string[]): GameError =>
   new GameError('ambiguous-name', { name, known }, `"${name}" may be ${known.join(' or ')}; say which.`);
+
+/** One that was raised elsewhere, where its words are looked after, and came here over a line. */
+export const relayedFault = ({ key, params, message }: Pick<GameError, 'key' | 'params' | 'message'>): GameError =>
+  new GameError(key, params, message);

@@ -1,6 +1,6 @@
 // Events are masked for each viewer at the moment they happen: afterwards the groups have already changed.
 
-import type { Core, EventKind, Sink, Slot, Viewer } from './core.ts';
+import type { Core, EventKind, Piece, Sink, Slot, Viewer } from './core.ts';
 import { maskingFor } from './flow.ts';
 import { FRAME_HEADER, framesOf, type Procedure } from './procedure.ts';
 
@@ -44,6 +44,22 @@ export function emit<S extends Core>(
   (s.sink as Sink<S>)(s, kind, seen, operands);
 }
 
+/** What everybody hears. */
+export function tell<S extends Core>(
+  s: S,
+  kind: EventKind,
+  a?: number,
+  b?: number,
+  c?: number,
+  d?: number,
+  e?: number,
+  f?: number,
+  g?: number,
+  h?: number,
+): void {
+  emit(s, kind, ALL, a, b, c, d, e, f, g, h);
+}
+
 /** A procedure under way while something happened, and what tells it from others of its kind. */
 export interface Within {
   readonly of: string;
@@ -58,10 +74,13 @@ export interface LogEntry {
   readonly within?: readonly Within[];
 }
 
+/** The kind of the line by which a table tells of a takeback: all from the choice that it names on is gone from the log. */
+export const TAKEBACK = 'takeback';
+
 /** What it takes to tell a viewer of an event. */
 export interface Telling<S extends Core> {
   readonly procedures: readonly Procedure<S>[];
-  ref(s: S, viewer: Viewer, piece: number): number;
+  ref(s: S, viewer: Viewer, piece: Piece): number;
 }
 
 export function maskEvent<S extends Core>(

@@ -1,6 +1,6 @@
 // The frames under way, by names (positions) and masked (views).
 
-import type { Core, Slot, Viewer } from './core.ts';
+import type { Core, Piece, Slot, Viewer } from './core.ts';
 import type { Decision } from './decision.ts';
 import { GameError } from './errors.ts';
 import { type IdOf, type NameOf, readChoice, writeChoice } from './notation.ts';
@@ -127,7 +127,7 @@ export function readAnswers<S extends Core>(
   s.ans = answers.map((text) => (text === null ? -1 : readChoice(verbs, idOf, text, s)));
 }
 
-type Ref<S> = (s: S, viewer: Viewer, piece: number) => number;
+type Ref<S> = (s: S, viewer: Viewer, piece: Piece) => number;
 type Change = (slot: Slot, value: number) => number;
 
 function changeFrames<S>(stack: number[], fp: number, procedures: readonly Procedure<S>[], change: Change): void {
@@ -161,7 +161,7 @@ export function mapPieces<S extends Core>(
   s: S,
   procedures: readonly Procedure<S>[],
   decisions: readonly Decision<S>[],
-  change: (piece: number) => number,
+  change: (piece: Piece) => number,
 ): void {
   changeFlow(s, procedures, decisions, (slot, value) => (slot === 'piece' && value !== -1 ? change(value) : value));
 }

@@ -2,7 +2,7 @@
 // A group is a set of placements (a stack); a pool is the set of identities its groups are drawn from.
 // Where all learn the same, one fog serves all viewers; where they do not, each has a fog of his own.
 
-import type { Viewer } from './core.ts';
+import type { Piece, Viewer } from './core.ts';
 
 export interface Fog {
   /** For each piece the number of its group, or 0 when whoever looks through this fog sees what it is. */
@@ -39,7 +39,7 @@ export function inEveryFog({ group, pool }: Fogs, happens: (fog: Fog, viewer: Vi
 }
 
 /** A viewer of whom nobody knows what he has learned: he knows what everybody knows, and what is his. */
-export function supposeFog(fogs: Fogs, viewer: Viewer, isHis: (piece: number) => boolean): void {
+export function supposeFog(fogs: Fogs, viewer: Viewer, isHis: (piece: Piece) => boolean): void {
   const open = fogOf(fogs, 'spectator');
   const fog = fogOf(fogs, viewer);
   for (let piece = 0; piece < open.group.length; piece++) {
@@ -49,17 +49,17 @@ export function supposeFog(fogs: Fogs, viewer: Viewer, isHis: (piece: number) =>
   for (let piece = 0; piece < open.group.length; piece++) if (isHis(piece)) reveal(fog, piece);
 }
 
-export const isHidden = (fog: Fog, piece: number): boolean => fog.group[piece] !== 0;
+export const isHidden = (fog: Fog, piece: Piece): boolean => fog.group[piece] !== 0;
 
 /** A piece leaves its stack: the viewer sees that one of them left, not which. A lone piece keeps its number. */
-export function part(fog: Fog, piece: number): void {
+export function part(fog: Fog, piece: Piece): void {
   const { group } = fog;
   const number = group[piece]!;
   if (number !== 0 && group.indexOf(number) !== group.lastIndexOf(number)) group[piece] = freshNumber(group);
 }
 
 /** Hidden pieces of one force stand together: nobody can keep them apart any longer. */
-export function mix(fog: Fog, pieces: readonly number[]): void {
+export function mix(fog: Fog, pieces: readonly Piece[]): void {
   const { group, pool } = fog;
   let least = -1;
   let number = 0;
@@ -85,7 +85,7 @@ function unite(pool: number[], from: number, into: number): void {
 }
 
 /** The viewer sees what the piece is: its pool is itself alone, and the others of its old pool are one fewer. */
-export function reveal(fog: Fog, piece: number): void {
+export function reveal(fog: Fog, piece: Piece): void {
   fog.group[piece] = 0;
   isolate(fog, piece);
 }
@@ -94,7 +94,7 @@ export function reveal(fog: Fog, piece: number): void {
  * The viewer learns who is in a stack, all of it: these identities are a pool of their own, a pool of one when one stands
  * alone. Which of them is which he does not see. Whoever calls it moves the clock.
  */
-export function learn(fog: Fog, stack: readonly number[]): void {
+export function learn(fog: Fog, stack: readonly Piece[]): void {
   const hidden = stack.filter((piece) => isHidden(fog, piece));
   if (hidden.length === 0) return;
   for (const piece of hidden) isolate(fog, piece);
@@ -102,12 +102,12 @@ export function learn(fog: Fog, stack: readonly number[]): void {
 }
 
 /** A revealed piece stands up again; it stays known until it mixes with others. */
-export function conceal(fog: Fog, piece: number): void {
+export function conceal(fog: Fog, piece: Piece): void {
   if (fog.group[piece] === 0) fog.group[piece] = freshNumber(fog.group);
 }
 
 /** Takes a piece out of its pool. */
-export function isolate(fog: Fog, piece: number): void {
+export function isolate(fog: Fog, piece: Piece): void {
   const { pool } = fog;
   const old = pool[piece]!;
   pool[piece] = piece;
@@ -121,13 +121,13 @@ export function isolate(fog: Fog, piece: number): void {
 }
 
 /** Makes one pool of these identities. */
-export function makePool(fog: Fog, pieces: readonly number[]): void {
+export function makePool(fog: Fog, pieces: readonly Piece[]): void {
   const least = Math.min(...pieces);
   for (const piece of pieces) fog.pool[piece] = least;
 }
 
 /** How whoever looks through a fog refers to a piece. */
-export const refIn = ({ group }: Fog, piece: number): number => (group[piece] === 0 ? piece : groupRef(group[piece]!));
+export const refIn = ({ group }: Fog, piece: Piece): number => (group[piece] === 0 ? piece : groupRef(group[piece]!));
 
 /** How a viewer who may not know a hidden piece refers to it: a number below -1. -1 is nobody. */
 export const groupRef = (group: number): number => -1 - group;

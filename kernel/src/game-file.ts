@@ -4,7 +4,8 @@ import type { Side } from './core.ts';
 import { GameError } from './errors.ts';
 import type { Options } from './game.ts';
 import type { Entry } from './match.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { MixedDice } from './mixed-dice.ts';
+import type { Break, Snapshot } from './snapshot.ts';
 
 export interface GameFile {
   readonly game: string;
@@ -18,6 +19,8 @@ export interface GameFile {
   readonly seed?: string;
   /** Somebody gave the seed instead of letting it be drawn: he can know the dice. */
   readonly seedGiven?: true;
+  /** Where players far apart have mixed the seed; once the game is over. */
+  readonly dice?: MixedDice;
   readonly choices: readonly string[];
   /** Once the game is over; until then it is kept where the seed is. */
   readonly snapshot?: Snapshot;
@@ -29,6 +32,8 @@ export interface KeptGame {
   readonly seed: string;
   /** Where the file does not hold it. */
   readonly snapshot?: Snapshot;
+  /** Where the game went on under other rules, if its keeper has written that down with its choices. */
+  readonly breaks?: readonly Break[];
   /** The choices with which somebody began something, counted from 0: one undo takes back all that followed from it. */
   readonly begun?: readonly number[];
 }

@@ -1,7 +1,7 @@
 // A game, as everybody outside it sees it, and how one is put together from its parts.
 
 import { type Choice, verbOf } from './choice.ts';
-import type { Core, EventKind, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
+import type { Core, EventKind, Piece, RuleId, Side, Sink, Slot, Viewer } from './core.ts';
 import { type Decision, Decisions, type Objection, type Refusal, sidesOf } from './decision.ts';
 import { unknownThing } from './errors.ts';
 import { type Begun, type LaidOut, type States, storedFields } from './fields.ts';
@@ -93,7 +93,7 @@ export interface Game<S extends Core = Core, V extends ViewCore = ViewCore, P = 
   /** What follows from other fields, counted anew. */
   recount(s: S): Partial<S>;
   /** How a viewer may refer to a piece. */
-  ref(s: S, viewer: Viewer, piece: number): number;
+  ref(s: S, viewer: Viewer, piece: Piece): number;
   readonly notation: {
     /** One choice, or the several that a longer form stands for; throws a sentence when it cannot be read. */
     read(text: string, s: S, side: Side): Choice[];
@@ -158,8 +158,8 @@ export function defineGame<
     machine.run(s);
     s.sink = null;
   };
-  const refs = (s: S, side: Side, objections: readonly Objection[], choice?: Choice): RuleRef[] =>
-    objections.map(({ rule, refusal }) => {
+  const refs = (s: S, side: Side, objections: readonly Objection[], whole?: Choice): RuleRef[] =>
+    objections.map(({ rule, refusal, choice = whole }) => {
       const detail =
         choice === undefined || refusal ? undefined : decisions.verbs[verbOf(choice)]!.detail?.(s, side, rule, choice);
       return { rule: ruleName(rules, rule), ...(refusal ? { refusal } : {}), ...(detail ? { detail } : {}) };

@@ -11,6 +11,7 @@ export * from './fog.ts';
 export * from './game.ts';
 export * from './game-file.ts';
 export * from './match.ts';
+export * from './mixed-dice.ts';
 export * from './notation.ts';
 export * from './odds.ts';
 export * from './options.ts';

@@ -9,6 +9,7 @@ import { GameError } from './errors.ts';
 import { bareEvent, type LogEntry, maskEvent } from './events.ts';
 import type { Game, Options, RuleRef, ViewCore } from './game.ts';
 import { type GameFile, type KeptGame, readEntry, writeEntry } from './game-file.ts';
+import type { MixedDice } from './mixed-dice.ts';
 import { commitment, cryptoRng, drawnFrom, type RngState } from './rng.ts';
 import { type Break, markOf, type Snapshot, trailOf } from './snapshot.ts';
 
@@ -34,6 +35,8 @@ export interface MatchSetup {
   readonly seed: string;
   /** By somebody, who can know the dice. */
   readonly seedGiven?: true;
+  /** How it was mixed, where that may be told. */
+  readonly dice?: MixedDice;
   readonly pack?: unknown;
 }
 
@@ -298,6 +301,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
       commitment: this.commitment,
       ...(isOver ? { seed: setup.seed } : {}),
       ...(setup.seedGiven ? { seedGiven: true } : {}),
+      ...(isOver && setup.dice ? { dice: setup.dice } : {}),
       choices: [...past.choices, ...this.entries.map((entry) => writeEntry(game.sides, entry, past.choices.length))],
       ...(isOver ? { snapshot: this.#snapshot() } : {}),
     };
@@ -326,14 +330,15 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     return match;
   }
 
-  /** Plays a record on from the last break; throws a sentence that names the first choice that cannot be played. */
+  /** Plays a record on from where it stands; throws a sentence that names the first choice that cannot be played. */
   replay(choices: readonly string[], to = choices.length): void {
     const begin = this.past.choices.length;
-    choices.slice(begin, to).forEach((text, i) => {
-      const number = begin + i + 1;
+    const done = this.length;
+    choices.slice(done, to).forEach((text, i) => {
+      const number = done + i + 1;
       const entry = readEntry(this.game.sides, text, begin);
       if ('takebackTo' in entry) {
-        if (entry.takebackTo >= i || entry.takebackTo < 0)
+        if (entry.takebackTo >= done - begin + i || entry.takebackTo < 0)
           throw new GameError(
             'takeback-order',
             { number, to: entry.takebackTo + begin + 1 },

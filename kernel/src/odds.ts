@@ -1,7 +1,7 @@
 // The odds of a fight: it is fought out many times, each time from a copy of the state with dice of its own.
 
 import type { Choice } from './choice.ts';
-import type { Core, Side } from './core.ts';
+import type { Core, Place, Side } from './core.ts';
 import type { Game } from './game.ts';
 import { fork, type RngState } from './rng.ts';
 
@@ -22,11 +22,11 @@ export interface Odds {
 /** How a game fights out what is at hand. */
 export interface Fight<S> {
   /** Where something is to be fought, or -1; a choice may say which fight comes first. */
-  placeAtHand(s: S, begin?: Choice): number;
+  placeAtHand(s: S, begin?: Choice): Place;
   /** What a side has in it. */
-  stepsAt(s: S, side: Side, place: number): number;
+  stepsAt(s: S, side: Side, place: Place): number;
   /** Plays to the end of the fight, in place. With a choice: whoever is asked begins with it. */
-  fightOut(trial: S, place: number, begin?: Choice): Fought;
+  fightOut(trial: S, place: Place, begin?: Choice): Fought;
 }
 
 export interface Fought {

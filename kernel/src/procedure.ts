@@ -149,16 +149,17 @@ function push<S extends Core>(
 ): void {
   const stack = s.stack;
   const frame = stack.length;
+  const { defaults } = procedure;
   stack.push(procedure.id, 0, previous);
-  for (const value of procedure.defaults) stack.push(value);
+  for (let i = 0; i < defaults.length; i++) stack.push(defaults[i]!);
   if (a !== undefined) stack[frame + FRAME_HEADER] = a;
   if (b !== undefined) stack[frame + FRAME_HEADER + 1] = b;
   if (c !== undefined) stack[frame + FRAME_HEADER + 2] = c;
   if (d !== undefined) stack[frame + FRAME_HEADER + 3] = d;
   if (e !== undefined) stack[frame + FRAME_HEADER + 4] = e;
   if (f !== undefined) stack[frame + FRAME_HEADER + 5] = f;
-  if (stack.length !== frame + FRAME_HEADER + procedure.defaults.length)
-    throw new Error(`"${procedure.name}" has ${procedure.defaults.length} locals and was called with more arguments.`);
+  if (stack.length !== frame + FRAME_HEADER + defaults.length)
+    throw new Error(`"${procedure.name}" has ${defaults.length} locals and was called with more arguments.`);
   s.fp = frame;
 }
 

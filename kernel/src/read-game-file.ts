@@ -3,6 +3,7 @@
 import { GameError } from './errors.ts';
 import type { Options } from './game.ts';
 import type { GameFile } from './game-file.ts';
+import { readMixedDice } from './mixed-dice.ts';
 import { SEED_HEX_DIGITS } from './rng.ts';
 import type { Break, Snapshot } from './snapshot.ts';
 
@@ -34,6 +35,7 @@ export function readGameFile(json: unknown): GameFile {
     commitment: partOf(json, 'commitment', isText, 'a text'),
     ...(json.seed === undefined ? {} : { seed: readSeed(json.seed) }),
     ...(json.seedGiven === undefined ? {} : { seedGiven: partOf(json, 'seedGiven', isTrue, 'true') }),
+    ...(json.dice === undefined ? {} : { dice: readMixedDice(json.dice) }),
     choices,
     ...(json.snapshot === undefined ? {} : { snapshot: readSnapshot(json.snapshot, choices.length) }),
   };

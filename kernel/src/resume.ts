@@ -21,7 +21,7 @@ export function resume<S extends Core, V extends ViewCore>(game: Game<S, V>, kep
   const { file } = kept;
   const setup = setupOf(kept);
   const snapshot = snapshotOf(kept);
-  const replayed = replay(game, setup, { choices: file.choices, breaks: snapshot?.breaks ?? [] });
+  const replayed = replay(game, setup, { choices: file.choices, breaks: snapshot?.breaks ?? kept.breaks ?? [] });
   if (snapshot === undefined) {
     if (replayed.error === null) return { match: replayed.match!, finding: unproved(game, kept), parts: -1 };
     throw file.version === game.version ? replayed.error : otherVersion(game, kept);
@@ -38,11 +38,12 @@ function snapshotOf({ file, snapshot = file.snapshot }: KeptGame): Snapshot | un
 const unproved = ({ version }: { readonly version: number }, { file }: KeptGame): Resumed<Core, ViewCore>['finding'] =>
   file.version === version ? 'alike' : 'unproved';
 
-const setupOf = ({ file: { scenario, options, pack, seedGiven }, seed }: KeptGame): MatchSetup => ({
+const setupOf = ({ file: { scenario, options, pack, seedGiven, dice }, seed }: KeptGame): MatchSetup => ({
   scenario,
   options,
   seed,
   ...(seedGiven ? { seedGiven } : {}),
+  ...(dice ? { dice } : {}),
   ...(pack === undefined ? {} : { pack }),
 });
 

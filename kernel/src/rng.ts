@@ -63,7 +63,7 @@ function stirred(word: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** What is published before the game: the hash of the seed. */
+/** What is published beforehand: the hash of a seed, or of another number in hexadecimal digits. */
 export const commitment = (seed: string): string => toHex(sha256(fromHex(seed)));
 
 /** A 256-bit seed made from any text, for games that must be repeatable. */
@@ -93,6 +93,12 @@ export function below(rng: RngState, n: number): number {
 }
 
 export const d6 = (rng: RngState): number => below(rng, 6) + 1;
+
+/** A die falls in a game, and what it shows is learned: nobody takes back what he chose before. */
+export function rollD6(s: { readonly rng: RngState; known: number }): number {
+  s.known++;
+  return d6(s.rng);
+}
 
 function xoshiroWord(s: RngState): number {
   const s0 = s[0]!;

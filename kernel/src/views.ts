@@ -2,7 +2,7 @@
 // the game says what is seen, and deals what may lie behind it.
 
 import type { Choice } from './choice.ts';
-import type { Core, Side, Viewer } from './core.ts';
+import type { Core, Piece, Side, Viewer } from './core.ts';
 import type { Decision } from './decision.ts';
 import type { States } from './fields.ts';
 import { mapPieces, maskAsk, maskStack } from './flow.ts';
@@ -12,7 +12,7 @@ import { below, fork, type RngState } from './rng.ts';
 
 export interface Secrets<S, V> {
   /** How a viewer may refer to a piece. */
-  ref(s: S, viewer: Viewer, piece: number): number;
+  ref(s: S, viewer: Viewer, piece: Piece): number;
   /** What a viewer sees of the hidden fields. */
   see(s: S, viewer: Viewer): object;
   /** Fills the hidden fields of a state that has the open ones; tells which piece a reference in the view stands for. */
@@ -29,13 +29,13 @@ interface Parts<S, T> {
   atlas(options: number): T;
 }
 
-const asItIs = (_s: unknown, _viewer: Viewer, piece: number): number => piece;
+const asItIs = (_s: unknown, _viewer: Viewer, piece: Piece): number => piece;
 
 /** Of a game in which nothing is hidden but the dice to come. */
 const openly: Secrets<unknown, unknown> = { ref: asItIs, see: () => ({}), deal: () => (piece) => piece };
 
 export interface Views<S, V> {
-  ref(s: S, viewer: Viewer, piece: number): number;
+  ref(s: S, viewer: Viewer, piece: Piece): number;
   view(s: S, viewer: Viewer): V;
   sample(view: V, rng: RngState): S;
 }
@@ -48,7 +48,11 @@ export function defineViews<S extends Core, V extends ViewCore & { scenario: num
   return {
     ref,
     view(s, viewer) {
-      const view = states.open(s) as unknown as { -readonly [name in keyof ViewCore]: ViewCore[name] };
+      const view: { -readonly [name in keyof ViewCore]: ViewCore[name] } = {
+        ...states.blank,
+        ...secrets.see(s, viewer),
+      };
+      states.show(s, view);
       view.viewer = viewer;
       view.stack = maskStack(s, procedures, viewer, ref);
       view.fp = s.fp;
@@ -58,7 +62,7 @@ export function defineViews<S extends Core, V extends ViewCore & { scenario: num
       view.answer = viewer === 'spectator' || s.ask[1] === 0 ? -1 : s.ans[viewer]!;
       view.known = s.known;
       view.over = s.over;
-      return Object.assign(view, secrets.see(s, viewer)) as unknown as V;
+      return view as unknown as V;
     },
     sample(view, rng) {
       const s = states.empty(atlas(view.options), view.scenario, view.options, fork(rng));

@@ -6,6 +6,7 @@ import {
   decision,
   encode,
   type Guard,
+  isAllowed,
   newCore,
   type Objection,
   sidesOf,
@@ -134,4 +135,13 @@ test('asking clears earlier answers and arguments', () => {
 
 test('the sides of a mask', () => {
   expect([0, 1, 2, 3, 0b1010].map(sidesOf)).toEqual([[], [0], [1], [0, 1], [1, 3]]);
+});
+
+test('what every guard lets pass is allowed, with operands or without', () => {
+  const s: State = { ...newCore(2, [1, 2, 3, 4]), ready: true };
+  expect(isAllowed([ready], s, 0)).toBe(true);
+  expect(isAllowed([ready], { ...s, ready: false }, 0)).toBe(false);
+  expect(isAllowed([yours, near], s, 0, 6, 7)).toBe(true);
+  expect(isAllowed([yours, near], s, 0, 6, 8)).toBe(false);
+  expect(isAllowed([yours, near], s, 1, 6, 7)).toBe(false);
 });

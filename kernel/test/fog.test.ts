@@ -14,6 +14,7 @@ import {
   learn,
   makePool,
   mix,
+  type Place,
   part,
   refIn,
   reveal,
@@ -210,4 +211,11 @@ describe('a fog for each viewer', () => {
     supposeFog(fogs, 0, (piece) => piece === 0);
     expect(fogOf(fogs, 0)).toEqual({ group: [0, 1, 2, 3], pool: [0, 1, 2, 2] });
   });
+});
+
+test('the number of a place is not taken for that of a piece', () => {
+  const here: Place = 0;
+  // @ts-expect-error: typecheck fails if this compiles
+  const isSeen = !isHidden({ group: [0], pool: [0] }, here);
+  expect(isSeen).toBe(true);
 });

@@ -34,6 +34,7 @@ import {
   checkInvariants,
   describeFailure,
   Examination,
+  type InvariantHooks,
   invariantNames,
   isPositionCheck,
   questionOf,
@@ -61,10 +62,10 @@ const SEEDS = ['faults', 'more faults', 'other faults'];
 const GAMES = 40;
 
 /** Game after game, until one shows the fault. */
-function reports(game: Mock, seed: string, name: string): boolean {
+function reports(game: Mock, seed: string, name: string, told: InvariantHooks<State> = hooks): boolean {
   return Array.from({ length: GAMES }, (_, from) => from).some((from) => {
     const run = { scenario: 'ring', games: 1, seed, from, mostChoices: 2_000 };
-    const examination = new Examination(game, hooks, run);
+    const examination = new Examination(game, told, run);
     if (isPositionCheck(name)) examination.examinePositions(name);
     return examination.report().failures.some(({ check }) => check === name);
   });
@@ -158,6 +159,13 @@ const fromTheTop =
     }
     return sound(s, f);
   };
+
+/** A rule names a kind of card that goes from the deck to where all may look, as long as there is one. */
+function layOpen(s: State): void {
+  if (s.deck[0]! === 0) return;
+  passOn(cards, s, 0, DECK, DISCARD);
+  s.known++;
+}
 
 /** Whatever was played, the dice lie as they fell. */
 const forGood = (): Step<State> => (s, f) => {
@@ -468,6 +476,18 @@ describe.each(SEEDS)('by the seed %s the suite reports', (seed) => {
     expect(invariantNames).toContain(reported);
     expect(reports(game, seed, reported)).toBe(true);
   });
+});
+
+test.each(SEEDS)('by the seed %s no card that a rule names is taken for a draw', (seed) => {
+  expect(reports(afterEachChoice(layOpen), seed, 'what is drawn follows from the dice alone')).toBe(false);
+});
+
+test.each(SEEDS)('by the seed %s twins may part at the operand that tells what differs, and at no other', (seed) => {
+  const toldBy = (operand: number): boolean => {
+    const telling = { ...hooks.telling!, by: { returned: operand } };
+    return reports(toldToAll(Ev.returned), seed, 'twins of any kind part only at what is shown', { ...hooks, telling });
+  };
+  expect([toldBy(0), toldBy(1)]).toEqual([true, false]);
 });
 
 test.each(['a lossy position', 'a piece lost', 'group numbers in piece order'])(

@@ -6,11 +6,13 @@ import {
   branch,
   commitment,
   cryptoRng,
+  d6,
   draw32,
   fastRng,
   fork,
   fromHex,
   type RngState,
+  rollD6,
   SEED_HEX_DIGITS,
   seedFromText,
   sha256,
@@ -178,4 +180,11 @@ test('throws that branch from one seed are fair, independent of their neighbours
   const pairs = Array<number>(36).fill(0);
   for (let i = 1; i < COUNT; i++) pairs[dice[i - 1]! * 6 + dice[i]!]!++;
   for (const times of pairs) expect(Math.abs(times - COUNT / 36)).toBeLessThan(160);
+});
+
+test('a die that falls in a game is the next one, and moves the knowledge clock', () => {
+  const s = { rng: fastRng('known'), known: 3 };
+  const dice = s.rng.slice();
+  expect([rollD6(s), rollD6(s)]).toEqual([d6(dice), d6(dice)]);
+  expect(s.known).toBe(5);
 });

@@ -43,6 +43,8 @@ export interface InvariantHooks<S extends Core> {
     readonly itself: readonly string[];
     readonly next: readonly string[];
     readonly own?: readonly string[];
+    /** By event: the one operand that shows such a secret. Nothing else of the event may differ. */
+    readonly by?: Readonly<Record<string, number>>;
   };
   /** Fields that a position file does not keep. The generator never is. */
   readonly positionOmits?: readonly string[];

@@ -47,12 +47,22 @@ export const drawsFollowTheDice: Check<Core> = (spot) => {
   return null;
 };
 
-/** Was something taken from a pile into which nobody may look, and could it have been something else? */
+/**
+ * Was something taken from a pile into which nobody may look, and could it have been something else? Only where it went into
+ * a pile that not all may look into: a rule may name what it lays open (a marker that leaves the game), which comes out the
+ * same with all dice and is no draw. A draw that is laid open at once cannot be told from that, and is not looked at.
+ */
 function isDrawnFrom<S extends Core>({ game }: Spot<S>, cup: Cup<S>, before: S, after: S): boolean {
+  const now = cup.piles(after);
+  const isTaken = cup
+    .piles(before)
+    .some((held, pile) => !cup.isOpen(before, 'spectator', pile) && countOf(now[pile]!) > countOf(held));
   return cup.piles(before).some((held, pile) => {
-    const left = countOf(cup.piles(after)[pile]!);
+    const left = countOf(now[pile]!);
     const isUnseen = viewersOf(game).every((viewer) => !cup.isOpen(before, viewer, pile));
-    return isUnseen && left > 0 && left < countOf(held) && Math.max(...held) <= LARGEST_SHARE * countOf(held);
+    return (
+      isTaken && isUnseen && left > 0 && left < countOf(held) && Math.max(...held) <= LARGEST_SHARE * countOf(held)
+    );
   });
 }
 

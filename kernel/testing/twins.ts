@@ -215,7 +215,9 @@ function driveApart<S extends Core>(
     if (shown < Number.POSITIVE_INFINITY && (parted < 0 || shown <= parted)) return null;
     if (parted >= 0) {
       const tells = [heardA.log, heardB.log].some((log) => isTold(spot, log, parted, viewer));
-      return tells ? null : eventsDiffer(text, heardA.log, heardB.log);
+      return tells || isToldAlone(spot, heardA.log[parted], heardB.log[parted])
+        ? null
+        : eventsDiffer(text, heardA.log, heardB.log);
     }
     if (isTold(spot, heardA.log, heardA.log.length, viewer)) return null;
     complaint = after(text, unlike(spot, a, b, viewer));
@@ -279,6 +281,14 @@ function isTold<S extends Core>(
   const isAmong = (names: readonly string[], entry?: LogEntry): boolean => names.includes(entry?.kind ?? '');
   const isHis = isAmong(telling.own ?? [], log[at]) && log[at]!.args?.[0] === viewer;
   return isHis || isAmong(telling.itself, log[at]) || log.slice(0, at).some((entry) => isAmong(telling.next, entry));
+}
+
+/** Do two entries differ in nothing but the operand that shows what differs? */
+function isToldAlone<S extends Core>({ hooks: { telling } }: Spot<S>, a?: LogEntry, b?: LogEntry): boolean {
+  const operand = telling?.by?.[a?.kind ?? ''];
+  if (operand === undefined || a!.kind !== b?.kind) return false;
+  const rest = ({ args }: LogEntry): string => JSON.stringify(args?.with(operand, 0));
+  return rest(a!) === rest(b);
 }
 
 const eventsDiffer = (text: string, a: readonly LogEntry[], b: readonly LogEntry[]): string =>

@@ -16,7 +16,7 @@ export interface RunSize {
   readonly BIVOUAC_SEED?: string | undefined;
 }
 
-const GAMES = 40;
+const GAMES = 20;
 /** So few that a test takes seconds even on a crowded machine. */
 const GAMES_A_SHARE = 20;
 const FIXED_SEED = 'invariants';

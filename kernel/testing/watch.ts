@@ -52,16 +52,15 @@ function shownOf(things: HiddenThings<Core>, s: Core, unknown: readonly Unknown[
   return undefined;
 }
 
-/** A private look: somebody knows more of whom may be whom. What spectators, the last, know as well follows from the rules. */
+/** A look: somebody knows more of whom may be whom. */
 function lookedAt(things: HiddenThings<Core>, s: Core, unknown: readonly Unknown[]): string | undefined {
-  const learned = unknown.map(({ viewer, hidden, pools }) =>
+  const learned = unknown.find(({ viewer, hidden, pools }) =>
     isParted(
       hidden.map((id) => things.poolOf(s, viewer, id)),
       pools,
     ),
   );
-  const who = unknown[learned.indexOf(true)];
-  return who === undefined || learned.at(-1) ? undefined : `${who.viewer} learned something of a ${things.slot}`;
+  return learned === undefined ? undefined : `${learned.viewer} learned something of a ${things.slot}`;
 }
 
 /** Are some that were of one pool no longer of one? */

@@ -18,18 +18,16 @@ export interface BattlePiece {
   readonly piece: number | null;
   /** What a click on it names; without it, the piece by its number. */
   readonly naming?: Naming;
-  readonly isDugIn?: boolean;
   readonly side: number;
   readonly livery: string;
   readonly face: Face;
   readonly strength: number;
   readonly state: 'now' | 'done' | 'waiting' | 'apart';
   readonly status: Words | null;
-  /** Why it fights with other values than those printed on it. */
-  readonly note?: Words | null;
+  /** What else is the matter with it, such as a hit that counts only with another, or why it fights with other values than printed. */
+  readonly marks?: readonly Words[];
   /** Steps lost in this round. */
   readonly lost: number;
-  readonly isHalfHit: boolean;
 }
 
 export interface BattleGroup {
@@ -88,6 +86,8 @@ export interface BattleCard {
   readonly rule: string;
   /** Stays in its place, with the reason, when it is forbidden. */
   readonly isKept: boolean;
+  /** The tables of results on which its dice are read, the first die's first: they lie on the card. */
+  readonly results?: readonly string[];
 }
 
 export interface BattleChip {

@@ -1,7 +1,11 @@
 import type { BattleCard } from './battle.ts';
 
+/** Letters that mean the same wherever one is at the table. */
+export type TableKey = 'g' | 'h' | 'l' | 'm' | 'p' | 'q' | 't' | 'u' | 'v' | 'y';
+type CardKey = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'i' | 'j' | 'k' | 'n' | 'o' | 'r' | 's' | 'w' | 'x' | 'z';
+
 /** By verb, in the order in which they lie: the key, the rule behind it, and whether it is worth showing when it is forbidden. */
-export type CardTable = Readonly<Record<string, readonly [key: string, rule: string, isKept: boolean]>>;
+export type CardTable = Readonly<Record<string, readonly [key: CardKey, rule: string, isKept: boolean]>>;
 
 /** One card for each of some verbs that a table knows, with what the game says of it. */
 export const cardsFrom = (

@@ -1,7 +1,7 @@
 // The fights of a log: the lines that belong to each, its rounds, the dice with what they promised and gave, and the losses.
 // The kernel stamps every line with the procedures in which it happened; a game says what its events mean.
 
-import type { Core, LogEntry, Procedure, Viewer } from '@bivouac/kernel';
+import { type Core, type LogEntry, type Procedure, TAKEBACK, type Viewer } from '@bivouac/kernel';
 import { type BattleRoll, type Luck, luckNotes } from './battle.ts';
 import { readerOf } from './question.ts';
 import type { Fold, Scene, Throw } from './scene.ts';
@@ -93,6 +93,7 @@ export function fightsOf<Fate extends string>(
   const fights: LoggedFight<Fate>[] = [];
   let before = -1;
   log.forEach((entry, index) => {
+    if (entry.kind === TAKEBACK) return; // What is left of a fight goes on.
     const place = events.apart?.includes(entry.kind) ? -1 : localIn(entry, events.fight, 'place');
     const isNew = place !== before;
     before = place;

@@ -1,6 +1,7 @@
 // What a game shows of itself that never changes while it is played.
 
 import type { EventKind } from '@bivouac/kernel';
+import type { Hurt } from './results.ts';
 import type { Words } from './words.ts';
 
 /** The colours and the emblem of a side or of an army. */
@@ -96,8 +97,8 @@ export interface EventLook {
   readonly isStep?: boolean;
 }
 
-/** What may lie between two hexes. */
-export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest';
+/** What may lie between two hexes; walls can be climbed. */
+export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest' | 'wall' | 'low-wall';
 
 /** A map of hexes, for whoever draws it in characters. */
 export interface HexSheet {
@@ -128,10 +129,8 @@ export interface Looks {
   readonly counts: Readonly<Record<string, number>>;
   /** Slots whose numbers are the faces of dice, one digit each. */
   readonly diceSlots: readonly string[];
-  /** What strikes at the enemy, what costs an effort, and what lets something go by: it stands behind the rest. */
-  readonly verbTones: Readonly<Record<string, 'attack' | 'effort' | 'pass'>>;
-  /** By verb, what nobody shall do by a mere click on a place or a piece: the icon of the button that does it. */
-  readonly deliberate?: Readonly<Record<string, string>>;
+  /** By verb: the icon of its button, where a choice wants one of its own. */
+  readonly verbIcons?: Readonly<Record<string, string>>;
   /** The lines between places along which pieces go, with what that usually costs, and what lies between them. */
   readonly links: readonly (readonly [number, number, number, Words?])[];
   /** Events that tell of a piece going from a place to another: their slots are named `from` and `to`. */
@@ -144,14 +143,12 @@ export interface Looks {
   readonly edgesOf?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** By slot: the place on the map by which each thing is known, such as where a way leads. */
   readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** Whom an outcome of a fight hurts, where fights end otherwise than by who holds the place; nobody, where it is not said. */
+  readonly outcomes?: Readonly<Record<string, Hurt>>;
   /** Can it be told how an attack may end before it is made? */
   readonly forecasts?: boolean;
   /** It can be told where a side could be after its next turn. */
   readonly reaching?: boolean;
-  /** Verbs by which others go along when all who can are sent to a place. */
-  readonly goAlong?: readonly string[];
-  /** By verb: what all do who can. */
-  readonly forAll?: Readonly<Record<string, Words>>;
   /** The message for so many pieces, where they are no blocks. */
   readonly counted?: string;
   /** The message for so many of one kind, with what they are worth. */

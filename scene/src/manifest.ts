@@ -13,6 +13,8 @@ import type { TableLook } from './table-look.ts';
 export type TableGame<S extends Core = Core, V extends ViewCore = ViewCore, P = unknown> = Game<S, V, P> & {
   /** The number of the game turn. */
   turn?(s: S): number;
+  /** What a series of games is measured by besides, by a name that has words (`count.NAME`). */
+  readonly counts?: Readonly<Record<string, (s: S) => number>>;
   /** How the fight at hand may end from a position, by outcome; null when there is none. */
   odds?(s: S, rng: RngState, trials: number, begin?: Choice): Odds | null;
 };
@@ -22,6 +24,9 @@ export interface Forecast<S = Core> {
   readonly s: S;
   readonly begin: Choice;
 }
+
+/** If a side attacks a place with all who can, or by one choice only; null when nobody can. */
+export type Forecaster<S = Core> = (s: S, side: number, place: number, only: Choice | null) => Forecast<S> | null;
 
 /** What a side could bring to each place in its next turn, in steps or units, if its orders let it; 0 where it cannot come. */
 export interface Reaching<S = Core> {
@@ -34,8 +39,8 @@ export interface GameKit<S extends Core = Core, V extends ViewCore = ViewCore, G
   readonly table: TableLook<S, V, G>;
   /** What the bots need to know. */
   advice(): Promise<Advice<S>>;
-  /** If a side attacks a place with all who can, or by one choice only; null when nobody can. */
-  forecast?(s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
+  /** Where a game can tell how an attack may end before it is made. */
+  forecast?(): Promise<Forecaster<S>>;
   /** A first turn with somebody who shows the way. */
   guide?(): Promise<Guide>;
   /** Where a game can tell it. */
@@ -106,7 +111,7 @@ export interface ManifestSpec<S extends Core, V extends ViewCore, G extends Game
   readonly standard: G & { readonly data: Data };
   create(data: Data): G & { readonly data: Data };
   look(game: G): TableLook<S, V, G>;
-  forecast?(game: G, s: S, side: number, place: number, only: Choice | null): Forecast<S> | null;
+  forecast?(): Promise<{ attackOn(game: G, ...attack: Parameters<Forecaster<S>>): ReturnType<Forecaster<S>> }>;
   advice(): Promise<{ readonly advice: Advice<S> }>;
   guide?(): Promise<{ readonly guide: Guide }>;
   reaching?(): Promise<Reaching<S>>;
@@ -138,7 +143,7 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
     game,
     table: spec.look(game),
     advice: async () => (await spec.advice()).advice,
-    ...(forecast && { forecast: (s, side, place, only) => forecast(game, s, side, place, only) }),
+    ...(forecast && { forecast: async () => attacksIn(game, (await forecast()).attackOn) }),
     ...(guide && { guide: async () => (await guide()).guide }),
     ...(reaching && { reaching }),
     ...(examples && { examples: async () => (await examples()).examples }),
@@ -154,6 +159,11 @@ function kitOf<S extends Core, V extends ViewCore, G extends Game<S, V>, Data>(
     },
   };
 }
+
+const attacksIn =
+  <S, G>(game: G, attackOn: (game: G, ...attack: Parameters<Forecaster<S>>) => Forecast<S> | null): Forecaster<S> =>
+  (...attack) =>
+    attackOn(game, ...attack);
 
 /** What nests so deep that nobody can follow it is no pack either, nor is what is wrong as a whole. */
 function brokenPack(faults: readonly PackFault[]): GameError {

@@ -9,6 +9,9 @@ export interface Shift {
   readonly rule: string;
 }
 
+/** Whom a result is at the cost of. */
+export type Hurt = 'attacker' | 'defender' | 'both';
+
 export interface ResultsTable {
   readonly id: string;
   readonly title: Words;
@@ -20,7 +23,7 @@ export interface ResultsTable {
   /** What a code says. */
   readonly codes: Readonly<Record<string, Words>>;
   /** Whom a code hurts; nobody, where it is not said. */
-  readonly hurts?: Readonly<Record<string, 'attacker' | 'defender' | 'both'>>;
+  readonly hurts?: Readonly<Record<string, Hurt>>;
   /** The column before anything shifts it. */
   readonly from: number;
   readonly why: Words;

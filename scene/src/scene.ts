@@ -56,10 +56,8 @@ export interface Score {
   readonly title: Words;
   /** Who holds each thing that counts, -1 for nobody. */
   readonly cells: readonly { readonly side: number; readonly place: number }[];
-  /** After how many cells the threshold stands. */
-  readonly mark: number;
-  /** Each thing counts by its name, not by how many there are. */
-  readonly isNamed?: boolean;
+  /** After how many cells the threshold stands; null: each thing counts by its name, not by how many there are. */
+  readonly mark: number | null;
   readonly note: Words;
   readonly rule: string;
 }
@@ -69,13 +67,6 @@ export interface Reserve {
   readonly side: number;
   readonly title: Words;
   readonly lines: readonly Words[];
-}
-
-/** How many each side has of one kind; the pieces by side, to be drawn beside the number. */
-export interface Tally {
-  readonly name: Words;
-  readonly pieces: readonly number[];
-  readonly counts: readonly number[];
 }
 
 /** What wins the game, and for whom. */
@@ -202,8 +193,8 @@ export interface Scene {
   readonly budget: { readonly words: Words; readonly left: number; readonly of: number } | null;
   readonly pieces: readonly ScenePiece[];
   readonly holdings: readonly Holding[];
-  /** What is going on at places, such as a siege. */
-  readonly states?: readonly { readonly place: number; readonly words: Words }[];
+  /** What is going on at places, such as a siege; with a sign where it is drawn there. */
+  readonly states?: readonly { readonly place: number; readonly words: Words; readonly sign?: string }[];
   readonly edges?: readonly EdgeMark[];
   readonly arrows?: readonly Arrow[];
   readonly layers?: readonly Layer[];
@@ -211,7 +202,6 @@ export interface Scene {
   readonly cups?: readonly Cup[];
   readonly score: Score | null;
   readonly reserves?: readonly Reserve[];
-  readonly tallies?: readonly Tally[];
   readonly goals: readonly Goal[];
   readonly coming: readonly Coming[];
   readonly hand: readonly SceneCard[];

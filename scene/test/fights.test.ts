@@ -54,6 +54,12 @@ describe('the fights of a log', () => {
     ]);
   });
 
+  test('go on behind a takeback, with what is left of them', () => {
+    const [rolled, struck] = inRound(7, 1, entry('rolled', 0, 5, 2, 1, 2, 3), entry('struck', 1, 8));
+    const [fight, ...others] = fightsOf([...at(7, entry('began')), rolled!, entry('takeback', 2), struck!], events);
+    expect([fight!.from, fight!.to, fight!.rolls.length, fight!.losses.length, others]).toEqual([0, 4, 1, 1, []]);
+  });
+
   test('have rounds, and rolls outside of them', () => {
     expect(fights.map(({ round, rolls }) => [round, ...rolls.map((roll) => roll.round)])).toEqual([
       [2, 1, 2, 2],

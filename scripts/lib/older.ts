@@ -1,7 +1,7 @@
 // Another commit of this project, laid out beside it so that its games can be loaded next to ours.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,8 @@ const git = (...args: readonly string[]): void => {
 };
 
 export interface OlderTree {
-  game(id: string): Promise<Game>;
+  /** Null when that commit does not have the game. */
+  game(id: string): Promise<Game | null>;
   remove(): void;
 }
 
@@ -57,7 +58,8 @@ function isPackage(manifest: string): boolean {
   }
 }
 
-async function gameIn(folder: string, id: string): Promise<Game> {
+async function gameIn(folder: string, id: string): Promise<Game | null> {
+  if (!existsSync(join(folder, 'games', id))) return null;
   const module = (await import(pathToFileURL(join(folder, 'games', id, 'index.ts')).href)) as Record<string, unknown>;
   const isGame = (value: unknown): value is Game => (value as Game | null)?.id === id;
   const game = Object.values(module).find(isGame);

@@ -27,7 +27,7 @@ export interface Candidate {
 /** Games of each scenario by each player. */
 const ROUNDS = 12;
 /** Games by the one who looks for what is still missing, before it is given up. */
-const MOST_SEARCHES = 600;
+const MOST_SEARCHES = 2000;
 /** So rarely used, a thing is still looked for: a shorter game may use it. */
 const RARE = 3;
 const LOOKED_AT = 24;

@@ -3,15 +3,20 @@
 // What a reader feels, measured in a headless browser.
 
 import { chromium, type Page } from '@playwright/test';
+import { games } from '../../games/registry.ts';
 import { chromiumLaunch } from '../chromium.ts';
+import { type Frames, panFrames, zoomFrames } from './web-frames.ts';
 
 export interface WebTimes {
   /** From an empty cache to a board that can be played at, milliseconds. */
   readonly coldStart: number;
   /** From a choice to its painted result, milliseconds. */
   readonly choice: number;
-  /** Between two frames while the map is dragged, milliseconds. */
-  readonly panFrame: number;
+  /** What is sent to a reader who opens a table for the first time, bytes. */
+  readonly transferred: number;
+  /** While the largest sheet of hexes is dragged, and while the wheel scales it. */
+  readonly pan: Frames;
+  readonly zoom: Frames;
   /** Of the page, over some turns against the bot. */
   readonly thinking: {
     readonly turns: number;
@@ -36,11 +41,38 @@ async function untilAsked(page: Page): Promise<void> {
   await page.waitForSelector(ANSWERS, { state: 'attached', timeout: 60_000 });
 }
 
-async function openTable(page: Page, address: string, seed: string): Promise<void> {
+/** Its place on the shelf. */
+const FIRST = 0;
+
+/** Where on the shelf the game with the most places lies. */
+async function largest(): Promise<number> {
+  const kits = await Promise.all(games.map(async ({ load }) => (await load()).kit));
+  const sizes = kits.map(({ game, table }) => table.looks(game).places.length);
+  return sizes.indexOf(Math.max(...sizes));
+}
+
+async function openTable(page: Page, address: string, seed: string, game = FIRST): Promise<void> {
   await page.goto(`${address}/?seed=${seed}`);
-  await page.getByRole('button', { name: 'Play Texas Glory' }).click();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .nth(game)
+    .click();
   await page.getByRole('button', { name: /^Open the table/ }).click();
-  await untilAsked(page);
+  await page.waitForSelector('.slip:not(.waiting)', { timeout: 60_000 });
+}
+
+/** From the shelf to a board that can be played at and all that is fetched in the background, with an empty cache. */
+async function transferred(page: Page, address: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await openTable(page, address, 'bench');
+  await page.waitForLoadState('networkidle');
+  await devtools.detach();
+  return bytes;
 }
 
 async function coldStart(page: Page, address: string): Promise<number> {
@@ -171,28 +203,6 @@ async function watchBot(page: Page, turns: number): Promise<WebTimes['thinking']
   };
 }
 
-async function pan(page: Page): Promise<number> {
-  const box = (await page.getByRole('application', { name: 'Map' }).boundingBox())!;
-  const middle = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.3 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  const frames = page.evaluate(async () => {
-    const times: number[] = [];
-    let last = performance.now();
-    while (times.length < 90) {
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      times.push(now - last);
-      last = now;
-    }
-    return times;
-  });
-  for (let step = 1; step <= 60; step++) {
-    await page.mouse.move(middle.x - Math.sin(step / 10) * 160, middle.y + Math.cos(step / 10) * 90);
-  }
-  await page.mouse.up();
-  return median(await frames);
-}
-
 async function replayGrowth(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const used = async (): Promise<number> => {
@@ -219,17 +229,21 @@ export async function webTimes(address: string): Promise<WebTimes> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const open = () => browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    const sheet = await open();
+    await openTable(sheet, address, 'bench', await largest());
+    const zoom = await zoomFrames(sheet);
+    const pan = await panFrames(sheet);
+    await sheet.close();
     const page = await open();
-    await openTable(page, address, 'bench');
+    const sent = await transferred(page, address);
     const started = await coldStart(page, address);
-    const panFrame = await pan(page);
     const choice = median(await playOn(page, 30));
     const growth = await replayGrowth(page);
     await page.close();
     const table = await open();
     await openTable(table, address, 'bot');
     const thinking = await watchBot(table, 3);
-    return { coldStart: started, choice, panFrame, thinking, replayGrowth: growth };
+    return { coldStart: started, transferred: sent, choice, pan, zoom, thinking, replayGrowth: growth };
   } finally {
     await browser.close();
   }

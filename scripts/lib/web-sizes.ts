@@ -40,6 +40,7 @@ const shares: readonly Share[] = [
   { what: 'tools of the map', isLater: true, files: ['map-tools'] },
   { what: 'dialogs', isLater: true, files: ['dialogs'] },
   { what: 'battle board', isLater: true, files: ['battle'] },
+  { what: 'games kept on the shelf', isLater: true, files: ['tables'] },
   { what: 'the table in words', isLater: true, files: ['text-view'] },
   {
     what: "a game's rules and looks, and its words in one language",

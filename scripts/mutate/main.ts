@@ -1,5 +1,5 @@
 // Breaks the rules of a game at random and counts how many breaks its tests notice.
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,11 +51,20 @@ function gamesWithRules(): string[] {
   return readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'rules')));
 }
 
+/** The game, what it is built on, and what is built on it: a system is tested by its games, a game by its system's tests. */
+function kinOf(game: string): string[] {
+  const isBuiltOn = (one: string, other: string): boolean => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'games', one, 'package.json'), 'utf8'));
+    return `@bivouac/${other}` in dependencies;
+  };
+  return gamesWithRules().filter((other) => other === game || isBuiltOn(game, other) || isBuiltOn(other, game));
+}
+
 async function mutateGame(sandbox: string, game: string, size: number, seed: number): Promise<GameReport> {
   const files = globSync(`games/${game}/rules/**/*.ts`, { cwd: sandbox }).map((file) => join(sandbox, file));
   const keys = await allMutantKeys(sandbox, files);
   keepOnly(sandbox, new Set(seededSample(keys, size, seed)));
-  process.env.BIVOUAC_MUTATE_GAME = game;
+  process.env.BIVOUAC_MUTATE_GAMES = kinOf(game).join(',');
   const stryker = new Stryker({
     mutate: files,
     inPlace: true,
@@ -69,6 +78,8 @@ async function mutateGame(sandbox: string, game: string, size: number, seed: num
     logLevel: json ? 'off' : 'error',
     concurrency: availableParallelism(),
     dryRunTimeoutMinutes: 15,
+    // A run that a busy machine slows down has caught nothing: only what really hangs takes that long.
+    timeoutMS: 60_000,
     allowConsoleColors: false,
   } as never);
   const results = await stryker.runMutationTest().catch((error: Error) => {

@@ -21,7 +21,7 @@ class QuickestFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: [`games/${process.env.BIVOUAC_MUTATE_GAME}/test/**/*.test.ts`],
+    include: process.env.BIVOUAC_MUTATE_GAMES?.split(',').map((game) => `games/${game}/test/**/*.test.ts`) ?? [],
     // Recorded games tell that any rule has changed, not that it is wrong: they would catch what no test knows.
     exclude: ['**/recorded.test.ts'],
     isolate: false,

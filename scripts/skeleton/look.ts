@@ -35,7 +35,6 @@ function looks({ data, events }: SkeletonWar): Looks {
     events: eventLooks,
     counts: { reason: REASONS.length },
     diceSlots: [],
-    verbTones: { attack: 'attack', press: 'attack', hold: 'pass', 'fall-back': 'pass' },
     links: links.filter(([from, to]) => from < to),
     travels: travelsIn(events),
     signs: {},
@@ -71,8 +70,7 @@ function scene(game: SkeletonWar, view: View, log: readonly LogEntry[]): Scene {
     score: {
       title: say('table.town'),
       cells: [{ side: holder, place: s.t.town }],
-      mark: 1,
-      isNamed: true,
+      mark: null,
       note: say('table.town-decides'),
       rule: 'SW-4.1',
     },

@@ -21,7 +21,7 @@ test.each(stems)('%s says the same in every language', (stem) => {
 });
 
 test('French puts a fixed space before high punctuation and writes round apostrophes', () => {
-  const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d)|«[^\u00a0]|'/;
+  const slip = /[^\u00a0][;!?»]|[^\u00a0]:(?!\d|\/\/)|«[^\u00a0]|'/;
   const slips = Object.entries({
     ...read('cli/text/words.fr.json'),
     ...read('text/catalogues/faults.fr.json'),

@@ -22,20 +22,28 @@ const files = globSync(
     'games/*/**/*.ts',
     'web/src/**/*.ts',
     'cli/src/**/*.ts',
+    'server/src/**/*.ts',
   ],
   { cwd: root },
 );
 
 /** The kernel names what it does not know by one function, whose first argument completes the key. */
 const UNKNOWN = 'unknownThing';
+/** It hands on what came over a line by another: whoever raised it has written the key out. */
+const RELAYED = 'relayedFault';
+/** The server's own: a status, the key, the sentence. */
+const REQUEST = 'RequestError';
 
 function faultsIn(file: string, text: string): RaisedFault[] {
-  if (!text.includes('GameError') && !text.includes(UNKNOWN)) return [];
+  if (![UNKNOWN, 'GameError', REQUEST].some((name) => text.includes(name))) return [];
   const found: RaisedFault[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'GameError') {
       const [key, params] = node.arguments ?? [];
-      if (!isUnknownThing(node)) found.push({ key: literal(key, file), params: namesIn(params, file), file });
+      if (!isWithin(node, [UNKNOWN, RELAYED]))
+        found.push({ key: literal(key, file), params: namesIn(params, file), file });
+    } else if (ts.isNewExpression(node) && node.expression.getText() === REQUEST) {
+      found.push({ key: literal(node.arguments?.[1], file), params: [], file });
     } else if (ts.isCallExpression(node) && node.expression.getText() === UNKNOWN) {
       found.push({ key: `unknown-${literal(node.arguments[0], file)}`, params: ['name', 'known'], file });
     }
@@ -45,8 +53,8 @@ function faultsIn(file: string, text: string): RaisedFault[] {
   return found;
 }
 
-const isUnknownThing = (node: ts.Node): boolean =>
-  ts.findAncestor(node, (one) => ts.isVariableDeclaration(one) && one.name.getText() === UNKNOWN) !== undefined;
+const isWithin = (node: ts.Node, functions: readonly string[]): boolean =>
+  ts.findAncestor(node, (one) => ts.isVariableDeclaration(one) && functions.includes(one.name.getText())) !== undefined;
 
 function literal(node: ts.Expression | undefined, file: string): string {
   if (node !== undefined && ts.isStringLiteralLike(node)) return node.text;

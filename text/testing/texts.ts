@@ -21,7 +21,11 @@ interface AskedDecision {
   readonly name: string;
   readonly args: Described['slots'];
   readonly standing: readonly string[];
-  readonly verbs: readonly { readonly name: string; readonly operands: readonly { readonly is: string }[] }[];
+  readonly verbs: readonly {
+    readonly name: string;
+    readonly operands: readonly { readonly is: string }[];
+    readonly manner: { readonly isForAll?: true };
+  }[];
 }
 
 export interface GameTexts {
@@ -57,6 +61,9 @@ const choicesOf = (decisions: readonly AskedDecision[]): Choice[] =>
     })),
   );
 
+const saidForAll = (decisions: readonly AskedDecision[]): string[] =>
+  decisions.flatMap(({ verbs }) => verbs.flatMap(({ name, manner }) => (manner.isForAll ? [`table.all.${name}`] : [])));
+
 function neededBy({ game, decisions, events, reasons, own, folder }: GameTexts): Record<string, readonly string[]> {
   const options = game.options.flatMap(({ id, values }) => [
     `option.${id}`,
@@ -65,7 +72,7 @@ function neededBy({ game, decisions, events, reasons, own, folder }: GameTexts):
   return {
     decisions: decisions.map(({ name }) => `prompt.${name}`),
     'standing orders': decisions.flatMap(({ name, standing }) => standing.map((answer) => `order.${name}.${answer}`)),
-    verbs: choicesOf(decisions).map(({ verb }) => `verb.${verb}`),
+    verbs: [...choicesOf(decisions).map(({ verb }) => `verb.${verb}`), ...saidForAll(decisions)],
     events: Object.keys(events).map((name) => `log.${name}`),
     results: reasons.map((reason) => `result.${reason}`),
     options: options.flatMap((key) => [key, `${key}.hint`]),

@@ -25,7 +25,7 @@ const momentOf = async (page: Page): Promise<string> => {
 };
 
 /** Presses on the map in one phase; then it is brought to its end. */
-const ON_MAP = 5;
+const ON_MAP = 3;
 const MOST = 120;
 
 async function playUntil(page: Page, press: Press, isThere: () => Promise<boolean>): Promise<void> {

@@ -266,7 +266,7 @@ test('one game that cannot be shown does not take the others with it, and can be
       seats: [],
       sides: [],
       updated: 0,
-      score: [],
+      score: [0, 0],
       thumb: [],
     };
     store.put({ ...card, entries: 0, turn: null, isYourMove: true, result: null }, 'broken');

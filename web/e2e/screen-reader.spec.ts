@@ -68,6 +68,7 @@ async function playTurn(page: Page): Promise<void> {
 test('a turn from the table in words, with the focus always on what comes next', async ({ page }) => {
   await sitDown(page, 'listen');
   await takeInWords(page);
+  await expect(page.getByRole('application', { name: 'Map' })).toHaveCount(0);
   await playTurn(page);
   expect(await liveRegions(page), 'only the announcer speaks').toBe(1);
 });

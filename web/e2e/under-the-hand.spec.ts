@@ -3,7 +3,7 @@
 import { verbOf } from '@bivouac/kernel';
 import type { BattleRow, Scene } from '@bivouac/scene';
 import type { Locator, Page } from '@playwright/test';
-import { framesPass, holdTheClock, timePasses } from './support/at-rest.ts';
+import { framesPass, holdTheClock, timePasses, untilAtRest } from './support/at-rest.ts';
 import { lastUpdate, untilAsked, untilRead } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { answer, playUntil } from './support/play.ts';
@@ -117,6 +117,21 @@ test('a town is not burned by a mere click on it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await burn.click();
   await expect.poll(() => entries(page)).toBe(before + 1);
+});
+
+test('the button that stands out keeps its corner when other answers come beside it', async ({ page }) => {
+  await openTable(page, { game: 'house-divided', scenario: '1861' });
+  const ember = question(page).locator('.button.ember');
+  const corner = async (): Promise<number[]> => {
+    await untilAtRest(page);
+    const [slip, button] = await Promise.all([question(page).boundingBox(), ember.boundingBox()]);
+    return [slip!.x + slip!.width - button!.x - button!.width, slip!.y + slip!.height - button!.y - button!.height];
+  };
+  await expect(ember).toHaveText('End your movement');
+  const before = await corner();
+  await byClick(page, '.target[role=button]');
+  await expect(question(page).locator('.buttons .button').nth(1)).toBeVisible();
+  expect(await corner()).toEqual(before);
 });
 
 test('in a fight, whoever is up is in sight at every question', async ({ page }) => {
@@ -237,13 +252,13 @@ test('a click on a leader shows what it would lead to, and only the next one giv
   const before = await entries(page);
   await expect(async () => {
     await clickOn(page, 'Fannin', 0.2);
-    await expect(question(page)).toContainText('cannot be taken back', { timeout: 1000 });
+    await expect(question(page)).toContainText('cannot be undone', { timeout: 1000 });
   }).toPass();
   await expect(question(page)).toContainText('Fannin comes to light. 2 pieces obey.');
   await expect(page.locator('.reach')).toBeVisible();
   expect(await entries(page)).toBe(before);
   await page.keyboard.press('Escape');
-  await expect(question(page)).not.toContainText('cannot be taken back');
+  await expect(question(page)).not.toContainText('cannot be undone');
   await expect(page.locator('.reach')).toBeHidden();
   await clickOn(page, 'Fannin', 0.2);
   await question(page).getByRole('button', { name: 'Activate Fannin' }).click();

@@ -7,6 +7,7 @@ import type { Manifest } from '@bivouac/scene';
 import type { Plugin } from 'vite';
 import type { DataFiles } from './data-files.ts';
 import { lucideIcons, ownIcons } from './icon-list.ts';
+import { boxOf } from './shelf.ts';
 
 const SHEET = 'virtual:icon-sheet';
 const OWN = 'virtual:icons';
@@ -35,6 +36,16 @@ function pick(packageName: string, names: readonly string[]): [string, [number, 
 function shortened([name, [width, body]]: [string, [number, string]]): [string, [number, string]] {
   if (/[aA][\d.-]/.test(body)) return [name, [width, body]];
   return [name, [width, body.replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10}`)]];
+}
+
+/** `box-icons`: what is drawn on the pieces that lie on the boxes. */
+export function iconsOfBoxes(manifests: readonly Manifest[]): DataFiles {
+  const names = manifests.flatMap((manifest) => {
+    const shown = boxOf(manifest).pieces.map(({ livery, look }) => look?.icon ?? livery.emblem);
+    return shown.filter((name) => manifest.icons.pieces.includes(name));
+  });
+  const drawings = () => pick('@iconify-json/game-icons', [...new Set(names)]).map(shortened);
+  return { 'box-icons': () => Object.fromEntries(drawings()) };
 }
 
 /** `<game>-icons`: what is drawn on its pieces and beside the lines of its log. */

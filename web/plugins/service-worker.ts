@@ -1,4 +1,5 @@
-// Writes the service worker: it keeps every built file, so that the table opens without a network.
+// Writes the service worker: it keeps every built file, so that the table opens without a network, and shows what the server
+// has to say while no page is open.
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ export function serviceWorker(): Plugin {
         .sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-      writeFileSync(join(folder, 'sw.js'), source(hash.digest('hex').slice(0, 12), files));
+      writeFileSync(join(folder, 'sw.js'), serviceWorkerText(hash.digest('hex').slice(0, 12), files));
     },
   };
 }
@@ -30,7 +31,10 @@ export function serviceWorker(): Plugin {
 /** Pages that are open still need parts of the version before. */
 const KEPT = 2;
 
-const source = (version: string, files: readonly string[]): string => `const CACHE = 'bivouac-${version}';
+export const serviceWorkerText = (
+  version: string,
+  files: readonly string[],
+): string => `const CACHE = 'bivouac-${version}';
 const FILES = ${JSON.stringify(files.map((file) => `/${file}`))};
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
@@ -54,6 +58,21 @@ self.addEventListener('fetch', (event) => {
       .then((cache) => cache.match(wanted, { ignoreVary: true }))
       .then((kept) => kept ?? caches.match(request, { ignoreVary: true }))
       .then((kept) => kept ?? fetch(request)),
+  );
+});
+// The server has worded it in the language of its reader. One notice stands for all: the last one tells of every game.
+self.addEventListener('push', (event) => {
+  const { title = 'Bivouac', link = '/' } = event.data?.json() ?? {};
+  const shown = { tag: 'turn', renotify: true, icon: '/icon-192.png', data: { link } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+// A table that is open comes to the front; otherwise one is opened.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href } = new URL(event.notification.data.link, location.origin);
+  const isAt = (page) => page.url === href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => pages.find(isAt)?.focus() ?? self.clients.openWindow(href)),
   );
 });
 `;

@@ -19,6 +19,7 @@ const KEPT = [
   'showsText',
   'isHeard',
   'introduced',
+  'playerName',
 ] as const;
 
 type Stored = Partial<Pick<Settings, (typeof KEPT)[number]>> & { readonly language?: Language };
@@ -50,6 +51,8 @@ class Settings {
   isHeard = $state(false);
   /** The games whose introduction has been opened. */
   introduced = $state.raw<readonly string[]>([]);
+  /** By which the reader is known at shared tables. */
+  playerName = $state('');
 
   async load(): Promise<void> {
     const { language, ...rest } = (await read<Stored>('settings', KEY).catch(() => undefined)) ?? {};

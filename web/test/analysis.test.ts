@@ -8,9 +8,10 @@ import { parts, pickOne, portsFor, settling, sitDown } from './tables.ts';
 
 const { game } = kit;
 
-function analyse(session: GameTable, entry: number, seed: string, bot: string | null = null) {
+async function analyse(session: GameTable, entry: number, seed: string, bot: string | null = null) {
   const updates: Update[] = [];
-  const analysis = new AnalysisTable(session, { entry, bot, rng: fastRng(seed) }, portsFor(kit, updates));
+  const fork = await forkOf(session, entry, fastRng(seed));
+  const analysis = new AnalysisTable(session, fork, bot, portsFor(kit, updates));
   const seats = session.seats.map((_, side) => (bot === null || side === session.viewer ? PLAYER : bot));
   return { analysis, updates, settled: settling(analysis, analysis.match, seats, updates) };
 }
@@ -37,7 +38,7 @@ describe('an analysis', () => {
   test('plays both sides by hand, and leaves the game as it is', async () => {
     const { session, update } = await playSome('fork', 30);
     const before = game.pack(session.match.state);
-    const { analysis, settled } = analyse(session, update.entries, 'try');
+    const { analysis, settled } = await analyse(session, update.entries, 'try');
     const random = parts(9);
     let now = await settled();
     expect(now.analysis).toEqual({ owner: 0, from: update.entries, isTrue: false, botAnswers: false });
@@ -57,7 +58,7 @@ describe('an analysis', () => {
 
   test('can be taken back to its beginning, also across dice', async () => {
     const { session, update } = await playSome('back', 25);
-    const { analysis, settled } = analyse(session, update.entries, 'try');
+    const { analysis, settled } = await analyse(session, update.entries, 'try');
     const random = parts(3);
     const first = await settled();
     let now = first;
@@ -81,7 +82,9 @@ describe('an analysis', () => {
     const { session, update } = await playSome('guess', 12);
     const hidden = update.scene!.pieces.filter(({ face }) => face === 'hidden').length;
     expect(hidden).toBeGreaterThan(3);
-    const forks = await Promise.all([1, 2, 3, 4].map((n) => analyse(session, update.entries, `guess ${n}`).settled()));
+    const forks = await Promise.all(
+      [1, 2, 3, 4].map(async (n) => (await analyse(session, update.entries, `guess ${n}`)).settled()),
+    );
     for (const { scene } of forks) {
       const guesses = scene!.pieces.filter(({ isSupposed }) => isSupposed);
       expect(guesses.length).toBeGreaterThanOrEqual(hidden);
@@ -95,7 +98,7 @@ describe('an analysis', () => {
   test('knows no more than its player: whatever the truth is, the same seed makes the same guess', async () => {
     const { session, update } = await playSome('twin', 18);
     const { match } = session;
-    const fork = forkOf(session, update.entries, fastRng('same')).match;
+    const fork = await forkOf(session, update.entries, fastRng('same'));
     const twin = game.sample(game.view(match.state, 0), fastRng('another truth'));
     const guessed = game.sample(game.view(twin, 0), fastRng('same'));
     guessed.rng = fork.state.rng;
@@ -106,21 +109,21 @@ describe('an analysis', () => {
   test('begins at any moment of the past, and shows what was before it', async () => {
     const { session, update } = await playSome('past', 30);
     const middle = Math.floor(update.entries / 2);
-    const { analysis, settled } = analyse(session, middle, 'try');
+    const { analysis, settled } = await analyse(session, middle, 'try');
     const now = await settled();
     expect(now.entries).toBe(middle);
     expect(now.log.events).toEqual(
       session.match.log(0).flatMap(({ entry, event }) => (entry < middle ? [{ entry, ...event }] : [])),
     );
-    expect(analysis.at(3)).toEqual(session.at(3));
-    expect(now.scene!.turn).toBe(session.at(middle).turn);
+    expect(await analysis.at(3)).toEqual(await session.at(3));
+    expect(now.scene!.turn).toBe((await session.at(middle)).turn);
   });
 
   test('of a finished game forks what truly was', async () => {
     const { session, update } = await playSome('over', 2000);
     expect(update.result).not.toBeNull();
     const half = Math.floor(update.entries / 2);
-    const now = await analyse(session, half, 'try').settled();
+    const now = await (await analyse(session, half, 'try')).settled();
     expect(now.analysis?.isTrue).toBe(true);
     expect(now.scene!.pieces.some(({ isSupposed }) => isSupposed)).toBe(false);
     const truth = game.view(session.match.stateAt(half), 1);
@@ -135,7 +138,7 @@ describe('an analysis', () => {
 
   test('may have a bot answer for the other side', async () => {
     const { session, update } = await playSome('bot', 10);
-    const { analysis, updates, settled } = analyse(session, update.entries, 'try', 'random');
+    const { analysis, updates, settled } = await analyse(session, update.entries, 'try', 'random');
     const random = parts(4);
     let now = await settled();
     for (let i = 0; i < 40 && now.result === null; i++) {

@@ -60,6 +60,15 @@ describe('a view', () => {
     expect(bare.height * scale).toBeGreaterThanOrEqual(frame.bottom);
   });
 
+  test('of a sheet much longer than what is free fills it, and leaves no paper blank beside it', () => {
+    const long = { ...ground, width: 1400 };
+    const free = freeOf(frame, [slip]);
+    expect(long.width * leastScale(long, frame, free)).toBeCloseTo(free.right - free.left);
+    expect(ground.height * leastScale(ground, frame, free), 'one that nearly fits is shown as a whole').toBeCloseTo(
+      free.bottom - free.top,
+    );
+  });
+
   test('that is scaled keeps the point it is scaled around', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.1, max: 4, noNaN: true }), (before, scale) => {

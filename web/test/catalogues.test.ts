@@ -9,11 +9,26 @@ import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
 import es from '../src/text/es.json' with { type: 'json' };
 import fr from '../src/text/fr.json' with { type: 'json' };
+import sharedEn from '../src/text/shared.en.json' with { type: 'json' };
+import sharedEs from '../src/text/shared.es.json' with { type: 'json' };
+import sharedFr from '../src/text/shared.fr.json' with { type: 'json' };
 
 const ownWords = { en, es, fr };
+const sharedWords = { en: sharedEn, es: sharedEs, fr: sharedFr };
 
 test('the words of the page are the same in every language', () => {
   expect(differences(ownWords)).toEqual([]);
+  expect(differences(sharedWords)).toEqual([]);
+});
+
+/** Names of sides are of either number: behind a preposition or a verb that rules them they ask for no form of another word. */
+const RULED = { es: /\b(a|con|contra|por) \{sideThe\}/, fr: /\b(attend|avec|contre|par) \{sideThe\}/ };
+
+test.each(['es', 'fr'] as const)('no word of a %s message must agree with the number of a side', (language) => {
+  const loose = Object.entries(ownWords[language]).filter(
+    ([, text]) => text.includes('{sideThe}') && !RULED[language].test(text),
+  );
+  expect(loose).toEqual([]);
 });
 
 /** Every message that is named anywhere in a piece of data; keys of pieces and of cards are none. */

@@ -1,6 +1,6 @@
 // Every guided first turn is played to its end with the rules: what it asks for is legal, and what it points at is there.
 
-import { type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type Choice, type Core, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
 import { type Guide, guidedBy, type Manifest, scriptedReply, wantedOf } from '@bivouac/scene';
 import { languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
@@ -73,11 +73,19 @@ describe.each(manifests)('the guide of $id', (manifest) => {
     const guide = await kit.guide!();
     const reader = kit.game.sides.indexOf(guide.side);
     const match = begin(manifest, guide);
-    const other = kit.game
-      .choices(match.state, reader)
-      .find((choice) => kit.game.notation.write(choice, match.state) !== wantedOf(guide)[0]);
-    match.act(reader, other!);
-    expect(guidedBy(guide, reader, match.entries)).toEqual({ done: 0, isOff: true });
+    const wanted = wantedOf(guide);
+    let done = 0;
+    const another = (): Choice | undefined =>
+      kit.game
+        .choices(match.state, reader)
+        .find((choice) => kit.game.notation.write(choice, match.state) !== wanted[done]);
+    letOthersAnswer(match, guide, reader);
+    for (; another() === undefined; done++) {
+      choose(match, reader, wanted[done]!);
+      letOthersAnswer(match, guide, reader);
+    }
+    match.act(reader, another()!);
+    expect(guidedBy(guide, reader, match.entries)).toEqual({ done, isOff: true });
     expect(scriptedReply(guide, reader, match.entries)).toBeNull();
   });
 

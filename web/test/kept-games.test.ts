@@ -2,6 +2,7 @@
 
 import type { SavedGame } from '@bivouac/host';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { GameTable } from '../src/host/game-table.ts';
 import { type NewGame, type Opened, PLAYER, type Update } from '../src/host/messages.ts';
 import { TableHost } from '../src/host/table-host.ts';
 import type { TableCard } from '../src/store/tables.ts';
@@ -173,7 +174,7 @@ test('something that breaks while a bot plays ends the table with a reason', asy
   const window = newWindow();
   await window.open(id);
   await until(() => expect(window.updates.at(-1)?.choices.length).toBeGreaterThan(0));
-  const { game } = window.host.table!;
+  const game = window.host.table!.game as GameTable;
   vi.spyOn(game.match, 'view').mockImplementation(() => {
     throw new Error('The view is broken.');
   });

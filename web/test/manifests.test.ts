@@ -28,7 +28,7 @@ describe.each(games)('the manifest of $id', async ({ id, load }) => {
       ...looks.cards.flatMap(({ icon, corner }) => [icon, ...(corner === null ? [] : [corner])]),
       ...inLog.map(({ icon }) => icon),
       ...Object.values(looks.signs),
-      ...Object.values(looks.deliberate ?? {}),
+      ...Object.values(looks.verbIcons ?? {}),
     ];
     expect([...new Set(named)].filter((icon) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });

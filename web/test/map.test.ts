@@ -2,7 +2,7 @@ import type { ScenePiece } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
 import { type DrawnMap, type Point, packedSpots, placeAt, type Spot, unpackedSpots } from '../src/map/geometry.ts';
 import { zoneOutline } from '../src/map/outlines.ts';
-import { standings } from '../src/map/stacks.ts';
+import { isToSpread, standings } from '../src/map/stacks.ts';
 
 const RADIUS = 100;
 const HEIGHT = RADIUS * Math.sqrt(3);
@@ -81,6 +81,13 @@ describe('stacks', () => {
     marks: [],
   });
   const settings = { codes: ['a', 'b', 'c'], near: [], size: 88, fanned: null };
+
+  test('whoever clicks on one that cannot be meant, where several can, sees them spread out', () => {
+    const [unit, leader, gun] = standings([piece('1', 0), piece('2', 0), piece('3', 0)], map, settings);
+    const able = [unit!.piece, gun!.piece];
+    expect([leader!, unit!].map((clicked) => isToSpread(clicked, able))).toEqual([true, false]);
+    expect([isToSpread(leader!, [unit!.piece]), isToSpread(leader!, [])]).toEqual([false, false]);
+  });
 
   test('three stand side by side, four make a pile with a number', () => {
     const three = standings([piece('1', 0), piece('2', 0), piece('3', 0)], map, settings);

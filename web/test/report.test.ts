@@ -1,5 +1,6 @@
 import { pickAny } from '@bivouac/bots';
 import { commitment, fastRng, Match, seedFromText } from '@bivouac/kernel';
+import type { GameKit } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
 import { blundersOf } from '../src/host/blunders.ts';
@@ -38,16 +39,26 @@ describe('turning points', () => {
   });
 });
 
+/** Looked at by the side of this number. */
+async function playedAtRandom(kit: GameKit, scenario: string, name: string, by: number): Promise<GameTable> {
+  const match = new Match(kit.game, { scenario, options: {}, seed: seedFromText(name) });
+  const rng = fastRng(name);
+  for (let [side] = kit.game.asked(match.state); side !== undefined; [side] = kit.game.asked(match.state))
+    match.act(side, pickAny(kit.game.choices(match.state, side), rng));
+  const table = new GameTable({ kit, match }, by === 0 ? [PLAYER, 'captain'] : ['captain', PLAYER], portsFor(kit, []));
+  await table.run();
+  return table;
+}
+
+/** One game may be lost from the beginning: among so many somebody throws a chance away. */
+const GAMES = 8;
+
 describe.each(games)('a finished game of $id', async ({ load }) => {
   const { kit, measured } = await load();
   const advice = await kit.advice();
-  const seed = seedFromText('s3');
-  const match = new Match(kit.game, { scenario: measured.at(-1)!, options: {}, seed });
-  const rng = fastRng('s3');
-  for (let [side] = kit.game.asked(match.state); side !== undefined; [side] = kit.game.asked(match.state))
-    match.act(side, pickAny(kit.game.choices(match.state, side), rng));
-  const table = new GameTable({ kit, match }, [PLAYER, 'captain'], portsFor(kit, []));
-  await table.run();
+  const scenario = measured.at(-1)!;
+  const table = await playedAtRandom(kit, scenario, 's3', 0);
+  const { match } = table;
   const report = done(reportOf(table, advice));
 
   const tellsChances = advice.chances !== undefined;
@@ -84,15 +95,20 @@ describe.each(games)('a finished game of $id', async ({ load }) => {
   });
 
   test('has dice that are those of its seal', () => {
+    const seed = seedFromText('s3');
     expect(report.seal).toMatchObject({ seed, commitment: commitment(seed), isSame: true, choices: match.length });
   });
 
   if (tellsChances)
-    test('played at random has blunders, each with what was better', () => {
-      const found = done(blundersOf(table, advice, report.chances));
+    test('played at random has blunders, each with what was better', async () => {
+      let [random, found] = [table, done(blundersOf(table, advice, report.chances))];
+      for (let i = 1; found.length === 0 && i < GAMES; i++) {
+        random = await playedAtRandom(kit, scenario, `s3/${i}`, i % 2);
+        found = done(blundersOf(random, advice, done(reportOf(random, advice)).chances));
+      }
       expect(found.length).toBeGreaterThan(0);
       for (const { entry, chosen, better, chance, betterChance } of found) {
-        expect(match.entries[entry]).toMatchObject({ side: 0, choice: chosen });
+        expect(random.match.entries[entry]).toMatchObject({ side: random.looking, choice: chosen });
         expect(better).not.toBe(chosen);
         expect(betterChance - chance).toBeGreaterThanOrEqual(0.2);
       }

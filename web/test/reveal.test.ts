@@ -64,6 +64,12 @@ describe('the map moves by itself', () => {
     for (const box of [at(-100, 300), at(1150, 600)]) expect(isSeen(box, together, near)).toBe(true);
   });
 
+  test('nor over a sheet too long to be shown as a whole, while half of what is asked is seen', () => {
+    const long = { ...stage, ground: { ...stage.ground, height: 12_000 } };
+    const boxes = [at(500, 400), at(600, 500), at(500, 6000)];
+    expect(viewThatShows(boxes, view, long, true)).toBeNull();
+  });
+
   test('but never so for those who have chosen how near to be, as long as they see something', () => {
     expect(viewThatShows([at(500, 400), at(2500, 400)], view, stage, false)).toBeNull();
     const found = viewThatShows([at(2500, 400), at(-2500, 400)], view, stage, false)!;

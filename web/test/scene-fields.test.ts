@@ -21,7 +21,6 @@ const DECLARED = {
 type Type = keyof typeof DECLARED;
 
 const ONE_GAME: Readonly<Record<string, string>> = {
-  'Scene.tallies': 'counts by kind make sense only where pieces of a kind are all alike',
   'Scene.turned': 'cards laid down in secret and turned over together: no other game has such cards',
   'Scene.discards': 'belongs to the hand of cards, and only one game has cards',
   'Scene.reach': 'how far a commander is obeyed; others have no command radius that changes with a choice',
@@ -32,18 +31,13 @@ const ONE_GAME: Readonly<Record<string, string>> = {
   'BattleScene.aid': 'the same fight: a shot with or without its leader, hardly ever met in random play',
   'BattleScene.labels': 'the same fight: on the board a shot is called by its target alone',
   'BattlePiece.naming': 'as on the map',
-  'BattlePiece.isDugIn': 'a bar of sandbags; on the map two games show it',
-  'BattlePiece.note': 'why a piece fights with other values than printed: hardly ever met in random play',
   'BattlePiece.lost': 'steps lost in a round: elsewhere a unit is whole or gone',
-  'BattlePiece.isHalfHit': 'a hit that counts once there is another: one game has halves',
   'PieceLook.corner': 'the brigade of a block; counters tell it by their band',
   'PieceLook.reduced': 'a counter whose back has figures of its own, where others lose the same from all',
   'Looks.diceSlots': 'an event that names several dice as one number',
-  'Looks.goAlong': 'leaders who go with those they lead',
-  'Looks.forAll': 'one button for all who can do the same',
 };
 /** What comes new takes the place of something here, or is for two games. */
-const MOST_ALLOWED = 20;
+const MOST_ALLOWED = 14;
 
 const CHOICES = 240;
 /** Of so many moments one is looked at. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { arrowPath } from '../src/map/arrow-path.ts';
 import type { DrawnMap, Point, Spot } from '../src/map/geometry.ts';
 import { stepTowards } from '../src/map/steps.ts';
-import { arrowPath, wayBetween } from '../src/map/ways.ts';
+import { wayBetween } from '../src/map/ways.ts';
 
 describe('ways', () => {
   const links = [

@@ -85,6 +85,7 @@ function asJson(shown: Shown): unknown {
     seedGiven: file.seedGiven === true,
     choices: to,
     dice: dice(shown),
+    ...(file.dice === undefined ? {} : { mixedBy: givers(shown), anew: file.dice.anew }),
     rules: { version: game.version, finding, differsFrom: parts < 0 ? null : parts + 1 },
     breaks: past.breaks.map(({ at, from, to: now }) => ({ choices: at, from, to: now })),
     takebacks: takebacksIn(shown),
@@ -143,8 +144,21 @@ function asText(t: CliTranslator, shown: Shown): string {
     ...(result === null ? [] : [resultText(t, narration, result)]),
     ...findings(t, shown).map((line) => wrap(line, width)),
     t(`replay.${dice(shown)}`, { at: match.past.choices.length }),
+    ...mixing(t, shown).map((line) => wrap(line, width)),
     ...(takebacks === 0 ? [] : [t('replay.takebacks', { count: takebacks })]),
   ].join('\n');
+}
+
+/** The sides whose players have given a number to the dice. */
+const givers = ({ file, game }: Shown): readonly string[] =>
+  game.sides.filter((_, side) => (file.dice?.reveals[side] ?? null) !== null);
+
+/** What is said of it holds: whoever opened the file has mixed again. */
+function mixing(t: CliTranslator, shown: Shown): string[] {
+  const { dice: mixed } = shown.file;
+  if (mixed === undefined) return [];
+  const said = t('replay.mixed', { count: givers(shown).length, name: mixed.name });
+  return mixed.anew === 0 ? [said] : [said, t('replay.mixed-anew', { count: mixed.anew })];
 }
 
 /** What became of a game whose rules are no longer those it was played under. */

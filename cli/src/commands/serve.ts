@@ -1,23 +1,26 @@
-// Opens the table in the browser: builds the page if need be, and hands out its files.
+// Opens the table in the browser: builds the page if need be, hands out its files, and hosts the games that people share.
 
-import type { Server } from 'node:http';
+import { isIP } from 'node:net';
 import type { AddCommand } from '../context.ts';
-import { RefusalError } from '../errors.ts';
-import { pageServer } from '../page-server.ts';
+import { databaseIn, usualFolder } from '../database.ts';
+import { fileReason, RefusalError, UsageError } from '../errors.ts';
 import { wholeNumber } from '../requests.ts';
 
 const DEFAULT_PORT = '8080';
 const LAST_PORT = 65535;
+const NEAR = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Resolves once it listens. */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+interface Options {
+  readonly port: string;
+  readonly data: string;
+  readonly publicUrl?: string;
+}
+
+/** An address, perhaps with how many bits of it count, or a name for what is near. */
+function isNet(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return NEAR.includes(text) || (isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most);
 }
 
 async function builtPage(): Promise<string> {
@@ -26,24 +29,57 @@ async function builtPage(): Promise<string> {
   return buildClient();
 }
 
+/** A line of JSON each, for whatever gathers them. What stands behind ? may be anything, and is left out. */
+const told = (where: string, error: unknown): void => {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const line = { time: new Date().toISOString(), level: 'error', where: where.split('?')[0], message, stack };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};
+
 export const addServe: AddCommand = (program, context) => {
   const { t } = context;
   program
     .command('serve')
     .description(t('command.serve'))
-    .option('--port <port>', t('option.port'), DEFAULT_PORT)
-    .option('--data <dir>', t('option.data'))
-    .option('--database <url>', t('option.database'))
-    .action(async (options: { readonly port: string }) => {
+    .option('--port <port>', t('option.port'), process.env.PORT || DEFAULT_PORT)
+    .option('--data <dir>', t('option.data'), usualFolder())
+    .option('--public-url <url>', t('option.public-url'), process.env.PUBLIC_URL)
+    .action(async (options: Options) => {
       const wanted = wholeNumber(t, '--port', options.port, 0, LAST_PORT);
-      const server = pageServer(await builtPage());
-      const port = await listen(server, wanted).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EADDRINUSE' ? new RefusalError(t('serve.port-taken', { port: String(wanted) })) : error;
+      const { publicUrl } = options;
+      if (publicUrl !== undefined && !URL.canParse(publicUrl))
+        throw new UsageError(t('serve.not-an-address', { publicUrl }));
+      const { SMTP_URL, MAIL_FROM, METRICS_TOKEN, TRUST_PROXY } = process.env;
+      const trustProxy = (TRUST_PROXY ?? '').split(',').flatMap((one) => one.trim() || []);
+      const wrong = trustProxy.find((one) => !isNet(one));
+      if (wrong !== undefined) throw new UsageError(t('serve.not-a-net', { address: wrong }));
+      const { database, named } = databaseIn(options.data);
+      // No other command needs it.
+      const { smtpMailer, startServer } = await import('@bivouac/server');
+      const server = await startServer({
+        page: await builtPage(),
+        database,
+        port: wanted,
+        trustProxy,
+        ...(publicUrl === undefined ? {} : { publicUrl: new URL(publicUrl) }),
+        ...(SMTP_URL
+          ? {
+              mailer: smtpMailer(SMTP_URL, MAIL_FROM || `bivouac@${new URL(publicUrl ?? 'http://localhost').hostname}`),
+            }
+          : {}),
+        ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
+        report: told,
+      }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') throw new RefusalError(t('serve.port-taken', { port: String(wanted) }));
+        throw new RefusalError(t('serve.database', { database: named, error: fileReason(t, error) }));
       });
-      context.print(t('serve.open', { address: `http://localhost:${port}` }));
+      const address = (publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
+      context.print(t('serve.open', { address }));
+      context.print(t('serve.owner', { link: `${address}/#/owner/${server.ownerTicket}` }));
+      context.print(t('serve.kept', { database: named }));
       await new Promise<void>((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => resolve()));
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.closeAllConnections());
+        for (const signal of ['SIGINT', 'SIGTERM'] as const)
+          process.once(signal, () => void server.close().then(resolve));
       });
     });
 };

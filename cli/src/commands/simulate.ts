@@ -27,6 +27,8 @@ interface Simulation {
   readonly results: Readonly<Record<string, number>>;
   readonly meanChoices: number;
   readonly meanTurns: number;
+  /** What else the game is measured by. */
+  readonly means: Readonly<Record<string, number>>;
   readonly choicesPerCpuSecond: number;
   readonly seed: string;
 }
@@ -120,6 +122,7 @@ function summarise(kit: ShelfKit, series: Series, given: Series['options'], tota
     results: { ...Object.fromEntries(wins), draw: total.draws },
     meanChoices: total.choices / total.games,
     meanTurns: total.turns / total.games,
+    means: Object.fromEntries(Object.entries(total.counts).map(([name, sum]) => [name, sum / total.games])),
     choicesPerCpuSecond: Math.round(total.choices / Math.max(total.cpuSeconds, 1e-6)),
     seed: series.seed,
   };
@@ -140,6 +143,10 @@ function asTable({ t }: Context, kit: ShelfKit, simulation: Simulation): string 
     [t('simulate.draws'), `${t.number(simulation.results.draw!)} (${percent(simulation.results.draw!)})`],
     [t('simulate.mean-choices'), t.number(simulation.meanChoices, { maximumFractionDigits: 1 })],
     [t('simulate.mean-turns'), t.number(simulation.meanTurns, { maximumFractionDigits: 1 })],
+    ...Object.entries(simulation.means).map(([name, mean]): [string, string] => [
+      words[`count.${name}`]!,
+      t.number(mean, { maximumFractionDigits: 1 }),
+    ]),
     [t('simulate.speed'), t.number(simulation.choicesPerCpuSecond)],
     [t('simulate.seed'), simulation.seed],
   ];

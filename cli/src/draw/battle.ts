@@ -69,12 +69,10 @@ function piecesOf(board: Board, pieces: readonly BattlePiece[]): Part[][] {
 const isKind = ({ looks }: Board, { piece }: BattlePiece): boolean =>
   piece !== null && looks.pieces[piece]!.kind !== undefined;
 
-function fighterText(board: Board, { piece, strength, status, note, lost, isHalfHit, isDugIn }: BattlePiece): string {
+function fighterText(board: Board, { piece, strength, status, marks = [], lost }: BattlePiece): string {
   const facts = [
     ...(piece !== null && isWeakened(board, piece, strength) ? [board.t('draw.steps', { count: strength })] : []),
-    ...[status, note].flatMap((words) => (words ? [board.say(words)] : [])),
-    ...(isDugIn ? [board.t('draw.dug-in')] : []),
-    ...(isHalfHit ? [board.t('draw.half-hit')] : []),
+    ...[status, ...marks].flatMap((words) => (words ? [board.say(words)] : [])),
     ...(lost > 0 ? [board.t('draw.lost-steps', { count: lost })] : []),
   ];
   const name = piece === null ? board.t('draw.unknown') : pieceText(board, piece, strength).text;

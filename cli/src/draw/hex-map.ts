@@ -147,6 +147,8 @@ const SIGNS: Readonly<Record<HexsideKind, readonly [Sign, look: string]>> = {
   river: [{ northEast: '≈', southEast: '≈', south: '_' }, 'water'],
   road: [{ northEast: '/', southEast: '\\', south: '|' }, 'road'],
   forest: [':', 'faint'],
+  wall: ['%', 'road'],
+  'low-wall': [':', 'road'],
 };
 
 /** Rivers run along a whole hexside; roads and woods are a mark in its middle. */
@@ -220,19 +222,22 @@ function columnOf({ looks }: Board, sheet: HexSheet, place: number): number | nu
 const joinedTo = ({ links, places }: Board['looks'], place: number): number[] =>
   places[place]?.kind === 'box' ? links.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])) : [];
 
-/** What the signs mean, and the boxes beside the map. */
-export function drawLegend(board: Board): string[] {
+/** What the signs of a sheet mean, and the boxes beside the map. */
+export function drawLegend(board: Board, sheet: HexSheet): string[] {
   const [first, second] = board.looks.sides.map((_, side) => board.side(side).slice(0, 1)) as [string, string];
-  const signs = board.t('draw.legend', { first, second }).split(BETWEEN_SIGNS);
+  const between = (Object.keys(SIGNS) as HexsideKind[]).filter((kind) => sheet.sides.some(({ is }) => is === kind));
+  const signs = [
+    ...[board.t('draw.legend.counts'), board.t('draw.legend.burned')],
+    ...between.map((kind) => board.t(`draw.legend.${kind}`)),
+    ...(sheet.sea.length > 0 ? [board.t('draw.legend.sea')] : []),
+    ...[board.t('draw.legend.battle', { first, second }), board.t('draw.legend.walls', { first, second })],
+  ];
   const boxes = board.looks.places.flatMap(({ kind }, box) => {
     const hexes = kind === 'box' ? joinedTo(board.looks, box).map((hex) => board.looks.places[hex]!.code) : [];
     return hexes.length === 0 ? [] : [board.words(`${board.place(box)} (${hexes.join(' / ')})`, 'faint')];
   });
   return [
-    ...board.lines(signs.map((sign) => board.part(`${sign} `, 'faint'))),
+    ...board.lines(signs.map((sign) => board.part(`${sign}  `, 'faint'))),
     ...board.list(board.words(board.labelled(board.t('draw.beside')), 'faint'), boxes, ','),
   ];
 }
-
-/** Where the signs of the legend part. */
-const BETWEEN_SIGNS = '   ';

@@ -14,7 +14,7 @@ export { Board, seenIn } from './board.ts';
 /** Everything that lies open. */
 export function drawTable(board: Board): string {
   const { hexes, scene } = board;
-  const map = hexes === null ? drawRegions(board) : [...drawHexMap(board, hexes), ...drawLegend(board)];
+  const map = hexes === null ? drawRegions(board) : [...drawHexMap(board, hexes), ...drawLegend(board, hexes)];
   return [
     drawTurn(board).concat(drawScores(board)),
     [...map, ...drawExample(board)],

@@ -104,7 +104,8 @@ function drawBetween(board: Board): string[] {
 function drawScore(board: Board): string[] {
   const { score } = board.scene;
   if (score === null) return [];
-  const { title, cells, isNamed, note } = score;
+  const { title, cells, mark, note } = score;
+  const isNamed = mark === null;
   const items = [...board.looks.sides.keys(), -1].flatMap((side) => {
     const held = cells.filter((cell) => cell.side === side);
     if (held.length === 0 && (side < 0 || isNamed)) return [];

@@ -1,6 +1,14 @@
 // A game at the table of one terminal: the host's table, who sits where, and the file that keeps it.
 
-import { PLAYER, type SavedGame, Sitter, type StandingOrder, seatFileText, Table } from '@bivouac/host';
+import {
+  LocalSitter,
+  PLAYER,
+  type SavedGame,
+  type Sitter,
+  type StandingOrder,
+  seatFileText,
+  Table,
+} from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -65,7 +73,7 @@ export class Session {
       },
     );
     const ears = { heard: () => this.#wake(), fail: this.#fail };
-    this.#held = new Map(this.players.map((side) => [side, new Sitter(this.#table, side, ears)]));
+    this.#held = new Map(this.players.map((side) => [side, new LocalSitter(this.#table, side, ears)]));
   }
 
   readonly #fail = (error: unknown): void => {

@@ -7,6 +7,7 @@ import { sightOf } from '../sight.ts';
 import { faceOf, gunsAt, isOnMap, type State, unitAt } from '../state.ts';
 import type { Worth } from './assault.ts';
 import { blow, fireFrom, lossesBy, meleeFrom, rowOver, type Target, targetOf } from './blows.ts';
+import { watchOver } from './walls.ts';
 import { waysOfMexicans } from './ways.ts';
 import { defence } from './weights.ts';
 
@@ -19,7 +20,12 @@ export function garrisonWorth(s: State): Worth {
   const ways = waysOfMexicans(s);
   const occupied = occupancyOf(s);
   const targets = t.units[MEXICO]!.filter((unit) => isOnMap(s, unit)).map((unit) => targetOf(s, unit));
-  const isInside = targets.some(({ place }) => t.inside[place] === 1);
+  const within = targets.filter(({ place }) => t.inside[place] === 1).length;
+  // The garrison gives up its walls by and by, as the enemy comes over them.
+  const lost = Math.min(1, within / defence.flood);
+  const near = (place: number): number => Math.max(0, Math.min(1, 1 - defence.later * (ways[place]! - MOVE)));
+  // Links lie both ways: the one that leads back from within ends without.
+  const watch = watchOver(s, (back) => near(t.linkTo[back]!));
 
   const fireAt = (unit: number, place: number): number => {
     const command = commandAt(s, s.at[unit]!, TEXAS);
@@ -40,7 +46,7 @@ export function garrisonWorth(s: State): Worth {
       if (t.meleeCrosses[kindOfLink(s, link)] === 0) continue;
       const friend = occupied[from]!;
       if (friend >= 0 && friend !== unit && t.side[friend] === TEXAS) continue;
-      const chance = Math.max(0, Math.min(1, 1 - defence.later * (ways[from]! - MOVE)));
+      const chance = near(from);
       if (chance > 0) sum += chance * Math.max(0, blow(s, STROKE, rowOver(s, link), 1, loss));
     }
     return sum;
@@ -53,11 +59,11 @@ export function garrisonWorth(s: State): Worth {
   };
 
   return (unit, place) => {
-    const change = Number(isInside) - t.morale[faceOf(s, unit)]![unit]! - commandAt(s, s.at[unit]!, TEXAS);
+    const change = Number(within > 0) - t.morale[faceOf(s, unit)]![unit]! - commandAt(s, s.at[unit]!, TEXAS);
     const loss = lossesBy(TEXAS, false, faceOf(s, unit) === 1, change);
     const danger = strokes(unit, place, loss) + shots(place, loss) / 4;
-    const caution = isInside ? defence.refuge : defence.danger;
-    const post = !isInside && t.height[place] === 2 ? defence.post : 0;
+    const caution = defence.danger + lost * (defence.refuge - defence.danger);
+    const post = (1 - lost) * ((t.height[place] === 2 ? defence.post : 0) + defence.watch * watch(unit, place));
     return post + defence.fire * fireAt(unit, place) + gunWorth(s, unit, place, targets) - caution * danger;
   };
 }

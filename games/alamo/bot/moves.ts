@@ -3,9 +3,10 @@
 import { type Choice, first, type Side } from '@bivouac/kernel';
 import { canEnd, reachOf } from '../rules/5-reach.ts';
 import { TEXAS } from '../sides.ts';
-import { has, isLeader, isUnit, leadersAt, Mark, type State } from '../state.ts';
+import { has, isLeader, isUnit, Mark, type State } from '../state.ts';
 import { assaultWorth, type Worth } from './assault.ts';
 import { garrisonWorth } from './garrison.ts';
+import { helpOf, LEAST_HELP } from './leaders.ts';
 import { ofVerb } from './verbs.ts';
 import { defence } from './weights.ts';
 
@@ -30,7 +31,19 @@ export function chooseMover(s: State, side: Side, legal: readonly Choice[]): Cho
   });
   const best = bestOf(moves);
   if (best !== undefined && best.gain > leastFor(side)) return best.choice;
-  return ofVerb(s, legal, 'end-moves')[0]!;
+  return leaderToMove(s, side, legal) ?? ofVerb(s, legal, 'end-moves')[0]!;
+}
+
+/** When the units stand: the leader who helps most where he can go. */
+function leaderToMove(s: State, side: Side, legal: readonly Choice[]): Choice | undefined {
+  const moves = ofVerb(s, legal, 'move').flatMap((choice): Move[] => {
+    const leader = first(choice);
+    if (!isLeader(s, leader)) return [];
+    const help = helpOf(s, side, leader);
+    return [{ choice, gain: bestGain(s, leader, (_, place) => help(place)) }];
+  });
+  const best = bestOf(moves);
+  return best !== undefined && best.gain > LEAST_HELP ? best.choice : undefined;
 }
 
 const pointsOf = (s: State, piece: number): number => {
@@ -55,17 +68,11 @@ export function chooseMarch(s: State, side: Side, legal: readonly Choice[]): Cho
   if (taken !== undefined) return taken;
   const halt = ofVerb(s, legal, 'halt')[0];
   const goes = ofVerb(s, legal, 'go');
-  if (isLeader(s, piece)) return toFriends(s, side, goes) ?? halt ?? legal[0]!;
-  const worth = worthFor(s, side);
+  const help = isLeader(s, piece) ? helpOf(s, side, piece) : undefined;
+  const worth: Worth = help === undefined ? worthFor(s, side) : (_, place) => help(place);
   const best = bestOf(goes.map((choice) => ({ choice, gain: worth(piece, first(choice)) })));
   if (halt !== undefined && (best === undefined || best.gain <= worth(piece, s.at[piece]!))) {
     return ofVerb(s, legal, 'break-in')[0] ?? halt;
   }
   return best?.choice ?? legal[0]!;
 }
-
-const toFriends = (s: State, side: Side, goes: readonly Choice[]): Choice | undefined =>
-  goes.find(
-    (choice) =>
-      s.t.units[side]!.some((unit) => s.at[unit] === first(choice)) && leadersAt(s, first(choice), side).length === 0,
-  );

@@ -32,8 +32,10 @@ function fieldOf(s: State, place: number): number {
   return seen;
 }
 
-export const chooseSite = (s: State, _side: Side, legal: readonly Choice[]): Choice =>
-  drawn(s, s.ask[2]!, legal) ?? pick(legal, (choice) => fieldOf(s, first(choice)));
+export function chooseSite(s: State, _side: Side, legal: readonly Choice[]): Choice {
+  const sites = ofVerb(s, legal, 'emplace');
+  return drawn(s, s.ask[2]!, sites) ?? pick(sites, (choice) => fieldOf(s, first(choice)));
+}
 
 /** As drawn; whoever finds his place taken goes where he sees most, a leader to a unit. */
 export function choosePost(s: State, _side: Side, legal: readonly Choice[]): Choice {
@@ -63,8 +65,9 @@ function gunsOver(s: State, area: number): number {
 /** Nearest to the enemy first. */
 export function chooseForm(s: State, _side: Side, legal: readonly Choice[]): Choice {
   const ways = waysToFight(s, 0);
-  if (isUnit(s, s.ask[2]!)) return pick(legal, (choice) => -ways[first(choice)]!);
-  return withTroops(s, legal);
+  const places = ofVerb(s, legal, 'form');
+  if (isUnit(s, s.ask[2]!)) return pick(places, (choice) => -ways[first(choice)]!);
+  return withTroops(s, places);
 }
 
 const withTroops = (s: State, legal: readonly Choice[]): Choice =>

@@ -16,7 +16,7 @@ export const assault = {
   /** For each point of movement that it is away from a fight. */
   way: 0.5,
   /** For each Mexican who already fights the same Texan, in points of movement. */
-  crowd: 1.5,
+  crowd: 3,
   melee: 1,
   fire: 0.35,
   /** What the garrison does to whoever stands there. */
@@ -39,8 +39,11 @@ export const defence = {
   refuge: 0.45,
   /** Mexicans who are farther away than one move count by so much less a point. */
   later: 0.12,
-  /** A post on the walls, as long as nobody is within them. */
+  /** A post on the walls, and each way over them that nobody else closes; both less and less … */
   post: 3,
+  watch: 3,
+  /** … until so many Mexicans are within. */
+  flood: 8,
   /** What a move must bring. */
   least: 0.6,
 } as const;

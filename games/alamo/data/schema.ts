@@ -147,6 +147,8 @@ const scenarios = z.strictObject({
   id: text,
   /** The reference deployment of the garrison, by piece. */
   deployment: z.record(text, text),
+  /** A short one begins as drawn, both sides on the map, and ends after a few turns: who has so many within the walls? */
+  brief: z.strictObject({ turns: z.int().min(1).max(30), within: some }).exactOptional(),
   source,
 });
 

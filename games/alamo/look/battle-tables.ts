@@ -50,17 +50,18 @@ export function attackTable(s: State, blow: Blow, die: number | null, isChosen: 
   };
 }
 
-const DAMAGE = ['≤', '+1', '+2', '+3'];
+export const DAMAGE = 'damage';
+const EXCESS = ['≤', '+1', '+2', '+3'];
 
 /** 8.4: by how much the dice exceed morale. */
 export function damageTable(s: State, { attacker, target }: Blow): ResultsTable {
   const isReduced = faceOf(s, target) === 1;
   const codes = [NOTHING, 'D', isReduced ? 'E' : 'S', 'E'];
   return {
-    id: 'damage',
+    id: DAMAGE,
     title: say('table.results.damage'),
     columns: [String(s.t.morale[faceOf(s, target)]![target]!)],
-    rows: DAMAGE,
+    rows: EXCESS,
     cells: codes.map((code) => [code]),
     codes: {
       [NOTHING]: say('table.code.none'),

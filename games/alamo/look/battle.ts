@@ -22,12 +22,12 @@ import { pieceWords } from '../naming.ts';
 import { A, attack, canFire, canMelee } from '../rules/8-attack.ts';
 import { NOBODY, SIDES } from '../sides.ts';
 import { faceOf, isOnMap, isUnit, leadersAt, type State, type View } from '../state.ts';
-import { attackTable, damageTable } from './battle-tables.ts';
+import { attackTable, DAMAGE, damageTable } from './battle-tables.ts';
 import { type Blow, chancesOf, effectOf, percent } from './chances.ts';
 import { marksOf } from './pieces.ts';
 
 const CARDS: CardTable = {
-  'counter-melee': ['m', 'ALM-9.1-d', true],
+  'counter-melee': ['e', 'ALM-9.1-d', true],
   'counter-fire': ['f', 'ALM-9.1-d', true],
   rage: ['r', 'ALM-15.0-a', false],
   decline: ['d', 'ALM-9.1-d', false],
@@ -93,7 +93,10 @@ function cardsOf(game: Alamo, s: State, blows: readonly Blow[]): BattleCard[] {
   const { verbs } = game.decisions[s.ask[0]!]!;
   return cardsFrom(CARDS, verbs, (verb) => {
     const blow = blows.find(({ isMelee }) => verb === (isMelee ? 'counter-melee' : 'counter-fire'));
-    return { name: say(`verb.${verb}`), about: blow === undefined ? null : chancesWords(s, blow) };
+    const name = say(`verb.${verb}`);
+    return blow === undefined
+      ? { name, about: null }
+      : { name, about: chancesWords(s, blow), results: [attackTable(s, blow, null, true).id, DAMAGE] };
   });
 }
 
@@ -135,15 +138,21 @@ const pieceIn = (s: State, piece: number): BattlePiece => ({
   face: 'flat',
   strength: isUnit(s, piece) ? 2 - faceOf(s, piece) : 1,
   state: s.ask[2] === piece ? 'now' : 'waiting',
-  status: marksOf(s, piece)[0] ?? null,
+  status: null,
+  marks: marksOf(s, piece),
   lost: 0,
-  isHalfHit: false,
 });
 
 /** What a log tells of the damage behind a roll, in its own words. */
 const EFFECTS: Readonly<Record<string, (s: State, args: readonly number[]) => Words>> = {
-  damaged: (s, [piece, dice, modifier, morale]) =>
-    say('log.damaged', { piece: pieceWords(s.t.data, piece!), dice: dice!, modifier: modifier!, morale: morale! }),
+  damaged: (s, [piece, die, other, modifier, morale]) =>
+    say('log.damaged', {
+      piece: pieceWords(s.t.data, piece!),
+      die: die!,
+      other: other!,
+      modifier: modifier!,
+      morale: morale!,
+    }),
   disordered: (s, [piece]) => say('log.disordered', { piece: pieceWords(s.t.data, piece!) }),
   reduced: (s, [piece]) => say('log.reduced', { piece: pieceWords(s.t.data, piece!) }),
   routed: (s, [piece]) => say('log.routed', { piece: pieceWords(s.t.data, piece!) }),

@@ -3,20 +3,20 @@ import type { KindName } from '../data/kinds.ts';
 import type { GameData } from '../data.ts';
 import { COLUMNS, ROWS } from '../map-atlas.ts';
 
-/** What a line of characters tells of a hexside: walls, what leads through them, and low walls, which are climbed. */
+/** What a line of characters tells of a hexside: walls, what leads through them, and what nobody crosses. */
 const SIGNS: Readonly<Partial<Record<KindName, HexsideKind>>> = {
-  'outer-wall': 'barrier',
+  'outer-wall': 'wall',
   'church-wall': 'barrier',
   'interior-wall': 'barrier',
   impassable: 'barrier',
   loophole: 'barrier',
   door: 'crossing',
   'gun-ramp': 'crossing',
-  'stone-wall': 'forest',
-  'wood-wall': 'forest',
-  'inner-wall': 'forest',
+  'stone-wall': 'low-wall',
+  'wood-wall': 'low-wall',
+  'inner-wall': 'low-wall',
 };
-const FIRST: readonly HexsideKind[] = ['crossing', 'barrier', 'forest'];
+const FIRST: readonly HexsideKind[] = ['crossing', 'wall', 'barrier', 'low-wall'];
 
 /** Where two lie one above the other, a way through goes before a wall. */
 export function hexSheet({ hexsides }: GameData): HexSheet {

@@ -42,6 +42,7 @@ const unitLook = (unit: UnitData): Omit<PieceLook, 'name'> => ({
   reduced: rated(unit.back),
   band: bandOf(unit)!,
   facts: [
+    [say('table.kind'), say(`table.kind.${unit.type ?? 'volunteers'}`)],
     fact('fire', unit.front.fire, unit.back.fire),
     fact('melee', unit.front.melee, unit.back.melee),
     fact('morale', unit.front.morale, unit.back.morale),
@@ -66,6 +67,7 @@ const leaderLook = ({ side, command, substitute, source }: LeaderData): Omit<Pie
   chief: true,
   isUncounted: true,
   facts: [
+    [say('table.kind'), say('kind.leader')],
     substitute === undefined
       ? [say('table.command'), say('table.value', { value: command })]
       : fact('command', command, substitute.command),
@@ -83,6 +85,7 @@ const gunLook = ({ fire, pounds, source }: GunData): Omit<PieceLook, 'name'> => 
   band: { colour: liveries.guns.dark, text: String(pounds) },
   isUncounted: true,
   facts: [
+    [say('table.kind'), say('kind.gun')],
     [say('table.fire'), say('table.value', { value: fire })],
     [say('table.calibre'), say('table.pounder', { pounds })],
   ],

@@ -8,6 +8,6 @@ const chapterOf = (section: string): string =>
 
 export const ruleLooks: readonly RuleLook[] = Object.entries(ledger).map(([id, { section }]) => ({
   id,
-  chip: /^\d/.test(section) ? say('table.rule', { section }) : say('table.rule-advanced'),
+  chip: /^\d/.test(section) ? say('table.as-is', { text: section }) : say('table.rule-advanced'),
   chapter: say(`chapter.${chapterOf(section)}`),
 }));

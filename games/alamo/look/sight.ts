@@ -6,7 +6,7 @@ import { type Arrow, type Layer, listed, offeredTo, type Question, say, type Wor
 import type { Alamo } from '../index.ts';
 import { pieceWords } from '../naming.ts';
 import { damageModifiers } from '../rules/8.4-damage.ts';
-import { fire, shoot } from '../rules/8-combat.ts';
+import { fire, melee, shoot } from '../rules/8-combat.ts';
 import { crewOf } from '../rules/10-guns.ts';
 import { NOBODY, other, SIDES } from '../sides.ts';
 import { sightEnds, sightOf } from '../sight.ts';
@@ -32,13 +32,13 @@ export function arrowsOf(game: Alamo, s: State, { viewer }: View, question: Ques
   if (viewer === 'spectator' || question.asked !== viewer) return [];
   if (question.decision !== 'aiming' && question.decision !== 'laying') return [];
   const looker = s.ask[2]!;
-  const targets = offeredTo(game, s, viewer)
-    .filter((choice) => verbOf(choice) === fire.id || verbOf(choice) === shoot.id)
-    .map(first);
   const gun = isGun(s, looker) ? looker : NOBODY;
   const attacker = gun < 0 ? looker : crewOf(s, gun, viewer);
-  const aims = targets.map((target) => aimAt(s, { attacker, target, isMelee: false, gun }));
-  return [...aims, ...unseenBy(s, looker, viewer, targets, placeWords)];
+  const blows = offeredTo(game, s, viewer)
+    .filter((choice) => [fire.id, shoot.id, melee.id].includes(verbOf(choice)))
+    .map((choice): Blow => ({ attacker, target: first(choice), isMelee: verbOf(choice) === melee.id, gun }));
+  const targets = blows.map(({ target }) => target);
+  return [...blows.map((blow) => aimAt(s, blow)), ...unseenBy(s, looker, viewer, targets, placeWords)];
 }
 
 function aimAt(s: State, blow: Blow): Arrow {

@@ -1,4 +1,4 @@
-// What is counted beside the map: Mexican casualties, Texan points, and who waits to come back.
+// What is counted beside the map: Mexican casualties, Texan points or Mexicans within the walls, and who waits to come back.
 
 import type { LogEntry } from '@bivouac/kernel';
 import { type Coming, type Goal, measured, type Reserve, say, type Track } from '@bivouac/scene';
@@ -7,7 +7,7 @@ import { isOn, Option } from '../options.ts';
 import { LEVELS, TEXAN_MARGINAL } from '../over.ts';
 import { pointsOf, turnsOf } from '../rules/16-victory.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
-import { Reserve as Called, isOnMap, type State } from '../state.ts';
+import { briefOf, Reserve as Called, isOnMap, mexicansWithin, type State } from '../state.ts';
 
 const limitsOf = (s: State): readonly number[] => {
   const { levels, longLevels } = s.t.data.tables.victory;
@@ -17,11 +17,34 @@ const limitsOf = (s: State): readonly number[] => {
 /** The least with which the Texan wins (16.5). */
 const wantedOf = (s: State): number => limitsOf(s)[TEXAN_MARGINAL - 1]! + 1;
 
-export const tracksOf = (s: State, log: readonly LogEntry[]): Track[] => [casualties(s, log), points(s)];
+export function tracksOf(s: State, log: readonly LogEntry[]): Track[] {
+  const brief = briefOf(s);
+  return brief === undefined ? [casualties(s, log), points(s)] : [within(s, brief.within)];
+}
+
+/** 16.2: no withdrawal in a short scenario. */
+const withdrawalOf = (s: State): readonly number[] =>
+  briefOf(s) === undefined ? s.t.data.tables.withdrawal.casualties : [];
+
+/** What decides the short scenario. */
+function within(s: State, wanted: number): Track {
+  const at = mexicansWithin(s);
+  return {
+    id: 'within',
+    title: say('table.track.within'),
+    side: MEXICO,
+    from: 0,
+    to: Math.max(wanted, at),
+    at,
+    marks: [{ at: wanted, words: say('table.track.stormed') }],
+    entries: [],
+    rule: 'ALM-2.2-a',
+  };
+}
 
 /** 16.1, 16.2: with the numbers at which the assault breaks off, turn by turn. */
 function casualties(s: State, log: readonly LogEntry[]): Track {
-  const limits = s.t.data.tables.withdrawal.casualties;
+  const limits = withdrawalOf(s);
   const lost = log.filter(({ kind, args }) => kind === 'eliminated' && args !== null && args[1]! > 0);
   return {
     id: 'casualties',
@@ -64,10 +87,23 @@ function points(s: State): Track {
 }
 
 export function goalsOf(s: State): Goal[] {
+  const brief = briefOf(s);
+  return brief === undefined ? goalsOfAssault(s) : goalsOfBrief(s, brief.turns, brief.within);
+}
+
+function goalsOfBrief(s: State, turn: number, within: number): Goal[] {
+  const measure = measured('within', mexicansWithin(s), within);
+  return [
+    { side: TEXAS, words: say('table.goal.keep-out', { turn, within }), measure, rule: 'ALM-2.2-a' },
+    { side: MEXICO, words: say('table.goal.storm', { turn, within }), measure, rule: 'ALM-2.2-a' },
+  ];
+}
+
+function goalsOfAssault(s: State): Goal[] {
   const wanted = wantedOf(s);
   const garrison = s.t.units[TEXAS]!.length;
   const standing = s.t.units[TEXAS]!.filter((unit) => isOnMap(s, unit)).length;
-  const limit = s.t.data.tables.withdrawal.casualties[s.turn - 1];
+  const limit = withdrawalOf(s)[s.turn - 1];
   return [
     {
       side: TEXAS,
@@ -116,7 +152,7 @@ export function comingOf(s: State): Coming[] {
           },
         ],
   );
-  const checks = s.t.data.tables.withdrawal.casualties.flatMap((limit, i): Coming[] =>
+  const checks = withdrawalOf(s).flatMap((limit, i): Coming[] =>
     i + 1 < s.turn
       ? []
       : [{ turn: i, side: MEXICO, words: say('table.coming.check', { limit }), pieces: [], rule: 'ALM-16.2-a' }],

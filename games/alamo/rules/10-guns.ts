@@ -47,6 +47,7 @@ function isBreakable({ t, kindAt }: State, edge: number): boolean {
 }
 
 export const breachWall = verb<State>('breach', {
+  manner: { tone: 'attack' },
   operands: [
     {
       is: 'edge',

@@ -51,7 +51,7 @@ const enterMap = verb<State>('enter', {
   ],
 });
 /** ALM-13.4-a */
-const wait = verb<State>('wait');
+const wait = verb<State>('wait', { manner: { tone: 'pass' } });
 
 export const returning = decision<State>('returning', rule['ALM-13.0-e'], [enterMap, wait], { standing: ['wait'] });
 

@@ -65,9 +65,9 @@ const target = (...guards: readonly G[]): Operand<State> => ({
   guards: [aMexican, theCauseFirst, ...guards],
 });
 
-const furyFire = verb<State>('fury-fire', { operands: [target(byFire)] });
-const furyMelee = verb<State>('fury-melee', { operands: [target(inMelee)] });
-const relent = verb<State>('relent');
+const furyFire = verb<State>('fury-fire', { manner: { tone: 'attack' }, operands: [target(byFire)] });
+const furyMelee = verb<State>('fury-melee', { manner: { tone: 'attack' }, operands: [target(inMelee)] });
+const relent = verb<State>('relent', { manner: { tone: 'pass' } });
 
 export const raging = decision<State>('raging', rule['ALM-15.1-a'], [furyFire, furyMelee, relent], {
   args: { piece: 'piece', foe: 'piece', left: 'num' },

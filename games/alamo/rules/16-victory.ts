@@ -5,9 +5,11 @@ import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { LEVELS, Over, TEXAN_MARGINAL } from '../over.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
-import { areTexansLeft, isOnMap, type State } from '../state.ts';
+import { areTexansLeft, briefOf, isOnMap, mexicansWithin, type State } from '../state.ts';
 
 export const turnsOf = (s: State): number => {
+  const brief = briefOf(s);
+  if (brief !== undefined) return brief.turns;
   const { turns, longTurns } = s.t.data.tables.length;
   return isOn(s, Option.long) ? longTurns : turns;
 };
@@ -25,11 +27,14 @@ export function levelOf(s: State): number {
   return s.over === Over.held ? Math.max(found, TEXAN_MARGINAL) : found;
 }
 
-export const winnerOf = (s: State): number => (s.over === Over.fallen && levelOf(s) < TEXAN_MARGINAL ? MEXICO : TEXAS);
+export function winnerOf(s: State): number {
+  if (briefOf(s) !== undefined) return s.over === Over.held ? TEXAS : MEXICO;
+  return s.over === Over.fallen && levelOf(s) < TEXAN_MARGINAL ? MEXICO : TEXAS;
+}
 
 function end(s: State, over: number): void {
   s.over = over;
-  emit(s, ev.gameWon, ALL, winnerOf(s), over, pointsOf(s));
+  emit(s, ev.gameWon, ALL, winnerOf(s), over, briefOf(s) === undefined ? pointsOf(s) : 0);
 }
 
 /** 16.0, 16.4: at once, whatever else this turn would have brought (RU-77). */
@@ -37,15 +42,17 @@ export function endIfFallen(s: State): void {
   if (s.over === Over.none && !areTexansLeft(s)) end(s, Over.fallen);
 }
 
-/** 16.6 */
+/** 16.6; a short scenario asks instead who has come over the walls. */
 export function endIfHeld(s: State): void {
-  if (s.turn === turnsOf(s)) end(s, Over.held);
+  if (s.turn !== turnsOf(s)) return;
+  const brief = briefOf(s);
+  end(s, brief !== undefined && mexicansWithin(s) >= brief.within ? Over.stormed : Over.held);
 }
 
 /** 16.2: in the first turns too many casualties make the Mexicans withdraw. */
 export function checkWithdrawal(s: State): void {
   const needed = s.t.data.tables.withdrawal.casualties[s.turn - 1];
-  if (needed === undefined) return;
+  if (needed === undefined || briefOf(s) !== undefined) return;
   emit(s, ev.checked, ALL, s.turn, s.casualties, needed);
   if (s.casualties < needed) return;
   rollSiege(s);

@@ -24,8 +24,8 @@ import { ev } from '../events.ts';
 import { AREAS } from '../map-atlas.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
-import { isBedridden, isTexan, isUnit, type State, unitAt } from '../state.ts';
-import { emplace, emplacing, rolledGuns, settleWorks } from './2-guns.ts';
+import { briefOf, isBedridden, isTexan, isUnit, Reserve, type State, unitAt } from '../state.ts';
+import { emplace, emplacing, rolledGuns, rollingGuns, settleWorks } from './2-guns.ts';
 import { type Occupancy, surveyUnits } from './6-control.ts';
 import { hideArmoury, hiding } from './A-armoury.ts';
 import { declareGate, gateState } from './A-doors.ts';
@@ -132,11 +132,23 @@ const form: Operand<State> = {
   guards: [onTheMap, inItsArea, oneUnitAHex],
 };
 
-export const forming = decision<State>('forming', rule['ALM-2.0-m'], [verb<State>('form', { operands: [form] })], {
-  args: { piece: 'piece' },
-});
+/** The rest of the column in order, without a choice for each of them. */
+const formRest = verb<State>('form-rest');
 
-const F = locals({ column: 'column', next: 'piece' });
+export const forming = decision<State>(
+  'forming',
+  rule['ALM-2.0-m'],
+  [verb<State>('form', { operands: [form] }), formRest],
+  { args: { piece: 'piece' } },
+);
+
+/** The first hex of its area that is free; for a leader the first where there is a unit. */
+const nextPlaceOf = (s: State, piece: number): number => {
+  const area = areaOf(s, piece);
+  return area.find((place) => unitAt(s, place) >= 0 !== isUnit(s, piece)) ?? area[0]!;
+};
+
+const F = locals({ column: 'column', next: 'piece', rest: 'flag' });
 const inForm = steps('show', 'next', 'place');
 
 /** All counters of a column take their places; who finds no room waits in box zero (RU-74). */
@@ -156,13 +168,17 @@ export const formColumn = procedure<State, keyof typeof inForm>('formColumn', F,
       s.at[piece] = s.t.box[0];
       return inForm.next;
     }
+    if (F.rest(s, frame) === 1) {
+      place(s, piece, nextPlaceOf(s, piece));
+      return inForm.next;
+    }
     ask(s, forming, 1 << MEXICO, piece);
     return inForm.place;
   },
   place: (s, frame) => {
-    const place = first(s.ans[MEXICO]!);
-    s.at[F.next(s, frame)] = place;
-    emit(s, ev.deployed, ALL, F.next(s, frame), place);
+    const [piece, answer] = [F.next(s, frame), s.ans[MEXICO]!];
+    F.rest.set(s, frame, Number(verbOf(answer) === formRest.id));
+    place(s, piece, F.rest(s, frame) === 1 ? nextPlaceOf(s, piece) : first(answer));
     return inForm.next;
   },
 });
@@ -173,11 +189,24 @@ function nextOfColumn({ t, at }: State, column: number, after: number): number {
   return NOBODY;
 }
 
+/** A short scenario begins as drawn: the columns come by the way they came, and no reserve behind them. */
+export function deployBrief(s: State): void {
+  if (briefOf(s) === undefined) return;
+  const { t } = s;
+  for (const [piece, place] of Object.entries(t.data.scenarios[s.scenario]!.deployment))
+    s.at[t.pieceIds.indexOf(piece)] = t.placeIds.indexOf(place);
+  t.data.tables.plot.columns.forEach((area, column) => {
+    s.entry[column] = area - 1;
+    s.shown |= 1 << column;
+  });
+  s.reserve = Reserve.entered;
+}
+
 // The whole of it
 
 const S = locals({ next: 'num', guns: 'num' });
 const inSetup = steps(
-  ...(['rollGuns', 'guns', 'emplace', 'works', 'column', 'plot', 'hide', 'hidden', 'bowie'] as const),
+  ...(['rollGuns', 'gunsRolled', 'guns', 'emplace', 'works', 'column', 'plot', 'hide', 'hidden', 'bowie'] as const),
   ...(['garrison', 'deploy', 'notes', 'note', 'gate', 'shut', 'enter'] as const),
 );
 
@@ -189,8 +218,13 @@ const twoDice = (s: State): number => {
 const answerOf = (s: State, side: Side): number => s.ans[side]!;
 
 export const setUp = procedure<State, keyof typeof inSetup>('setUp', S, inSetup, {
-  rollGuns: (s, frame) => {
-    if (isOn(s, Option.gunNumber)) S.guns.set(s, frame, rolledGuns(s, twoDice(s)));
+  rollGuns: (s) => {
+    if (!isOn(s, Option.gunNumber)) return inSetup.guns;
+    ask(s, rollingGuns, 1 << TEXAS);
+    return inSetup.gunsRolled;
+  },
+  gunsRolled: (s, frame) => {
+    S.guns.set(s, frame, rolledGuns(s, twoDice(s)));
     return inSetup.guns;
   },
   guns: (s, frame) => {
@@ -200,7 +234,7 @@ export const setUp = procedure<State, keyof typeof inSetup>('setUp', S, inSetup,
     return inSetup.emplace;
   },
   emplace: (s, frame) => {
-    emplace.put(s, emplace.next(s, S.guns(s, frame)), answerOf(s, TEXAS));
+    emplace.put(s, S.guns(s, frame), answerOf(s, TEXAS));
     return inSetup.guns;
   },
   works: (s) => {

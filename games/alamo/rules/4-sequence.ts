@@ -4,7 +4,7 @@ import { ALL, ask, call, DONE, decision, emit, locals, procedure, steps, verb, v
 import { RESERVE } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
-import { Reserve, type State } from '../state.ts';
+import { briefOf, Reserve, type State } from '../state.ts';
 import { formColumn, setUp } from './2-setup.ts';
 import { movement } from './5-movement.ts';
 import { isUnharmedMexicanInside } from './8.4-damage.ts';
@@ -16,7 +16,7 @@ import { magazineRun, openMagazine } from './A-magazine.ts';
 import { rule } from './ledger.ts';
 
 const commit = verb<State>('commit');
-const keepBack = verb<State>('keep-back');
+const keepBack = verb<State>('keep-back', { manner: { tone: 'pass' } });
 
 /** 2.2: asked only while an unharmed Mexican unit is inside the walls. */
 export const committing = decision<State>('committing', rule['ALM-2.2-a'], [commit, keepBack], {
@@ -30,7 +30,7 @@ const at = steps(
 
 export const gameTurns = procedure<State, keyof typeof at>('gameTurns', locals({}), at, {
   setUp: (s) => {
-    call(s, setUp);
+    if (briefOf(s) === undefined) call(s, setUp);
     return at.replacement;
   },
   replacement: (s) => {

@@ -2,7 +2,7 @@
 
 import { ALL, emit } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { TEXAS } from '../sides.ts';
+import { NOBODY, TEXAS } from '../sides.ts';
 import { gunsAt, isUnit, Mark, mark, type State } from '../state.ts';
 import { overrunLeaders } from './11-leaders.ts';
 import { armouryEntered } from './A-armoury.ts';
@@ -16,7 +16,7 @@ export function enter(s: State, piece: number, place: number): void {
   armouryEntered(s, piece, place);
 }
 
-/** 5.3, 10.8: the guns that a unit finds where it has come to. */
-export function takeGuns(s: State, unit: number): void {
-  for (const gun of gunsAt(s, s.at[unit]!)) emit(s, ev.gunTaken, ALL, unit, gun);
+/** 5.3, 10.8: the guns that a unit finds where it has come to, beside the one that it has brought. */
+export function takeGuns(s: State, unit: number, brought = NOBODY): void {
+  for (const gun of gunsAt(s, s.at[unit]!)) if (gun !== brought) emit(s, ev.gunTaken, ALL, unit, gun);
 }

@@ -18,7 +18,6 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
 import {
   gunsAt,
@@ -34,6 +33,7 @@ import {
   type State,
   unmark,
 } from '../state.ts';
+import { hasExtraSites } from './2-guns.ts';
 import { enter, takeGuns } from './5-enter.ts';
 import { canEnd, isBarred, type Mover, type Reach, reachOf, stepRefused, wayTo, whyOutOfReach } from './5-reach.ts';
 import {
@@ -47,7 +47,18 @@ import {
   surveyUnits,
   zonesOver,
 } from './6-control.ts';
-import { closeDoor, closing, doorGuards, isLockable, mayBreak, mayUnbar, openDoor, tryDoor } from './A-doors.ts';
+import {
+  type AtDoor,
+  closeDoor,
+  closing,
+  doorGuards,
+  isLockable,
+  mayBreak,
+  mayOpen,
+  mayUnbar,
+  openDoor,
+  tryDoor,
+} from './A-doors.ts';
 import { burnThoseLeft } from './A-fires.ts';
 import { Climb, leaveLadder, mustRollForLadder, rollForLadder } from './A-ladders.ts';
 import { figures } from './figures.ts';
@@ -71,8 +82,13 @@ const notPinned: W = (s, side, piece, _b, _c, occupied) => {
   if (isLeader(s, piece)) return rule['ALM-11.4-b'];
   if (side === TEXAS) return rule['ALM-6.1-b'];
   const zones = zonesOver(s, occupied, s.at[piece]!, side);
-  return zones.every((enemy) => isUsedUp(s, occupied, enemy, piece)) ? 0 : rule['ALM-6.1-d'];
+  const isFree = zones.every((enemy) => isUsedUp(s, occupied, enemy, piece));
+  return isFree || isAtLockedDoor(s, piece, pointsOf(s, piece)) ? 0 : rule['ALM-6.1-d'];
 };
+
+/** A.DO-e, RU-121: whoever is held by a zone may still work on a door. */
+const isAtLockedDoor = (s: State, piece: number, points: number): boolean =>
+  s.t.side[piece] === MEXICO && s.locked.some((edge) => mayOpen(s, edge, atDoor(s, piece, points)));
 
 const move = verb<State, Occupancy>('move', {
   operands: [
@@ -87,7 +103,7 @@ const move = verb<State, Occupancy>('move', {
     },
   ],
 });
-const endMoves = verb<State, Occupancy>('end-moves');
+const endMoves = verb<State, Occupancy>('end-moves', { manner: { tone: 'pass' } });
 
 export const moving = decision<State, Occupancy>('moving', rule['ALM-5.1-b'], [move, endMoves], {
   standing: ['end-moves'],
@@ -135,6 +151,8 @@ const R = locals({
   gun: 'piece',
   leaders: 'num',
   begun: 'flag',
+  /** It has left the hex where it stood. */
+  gone: 'flag',
   goal: 'place',
   edge: 'edge',
 });
@@ -178,7 +196,9 @@ const oneStep: G = (s, _side, to, _b, _c, reach) => {
   if (link < 0) return rule['ALM-5.0-b'];
   const cost = s.t.cost[kindOfLink(s, link)]!;
   const rest = reach.mover.points - 1 - cost;
-  if (cost < 0 || rest < 0 || isBarred(s, reach, link)) return rule[stepRefused(s, reach, reach.start, to, link)];
+  const isPinned = (reach.zones[reach.start]! & STOPS) !== 0;
+  if (isPinned || cost < 0 || rest < 0 || isBarred(s, reach, link))
+    return rule[stepRefused(s, reach, reach.start, to, link)];
   if (reach.occupied[to]! < 0 || !isUnit(s, reach.mover.piece)) return 0;
   return (reach.zones[to]! & STOPS) === 0 && leadsOn(s, reach, to, rest) ? 0 : rule['ALM-5.4-b'];
 };
@@ -202,7 +222,9 @@ const eachNeighbour: Operand<State, Reach>['each'] = (s, _side, out, _a, _b, { s
     if (left[linkTo[link]!]! >= 0 && !out.includes(linkTo[link]!)) out.push(linkTo[link]!);
 };
 
+/** Whoever clicks on a place goes there by the cheapest way; a step of one's own is asked for by its button. */
 const step = verb<State, Reach>('step', {
+  manner: { isDeliberate: true },
   detail,
   operands: [{ is: 'place', each: eachNeighbour, guards: [oneStep, gunMayGo] }],
 });
@@ -246,13 +268,14 @@ const isOnPlatform = ({ t }: State, place: number): boolean => t.grounds[t.hex[p
 function rollsInChurch(s: State, gun: number): boolean {
   const { t } = s;
   const isThere = (one: number): boolean => isOnPlatform(s, s.at[one]!);
-  if (!isOn(s, Option.gunSites) || !isOnMap(s, gun) || !isThere(gun)) return false;
+  if (!hasExtraSites(s) || !isOnMap(s, gun) || !isThere(gun)) return false;
   const platform = t.grounds.flatMap((ground, hex) => (ground === 'church-platform' ? [hex] : []));
   const guns = t.data.guns.filter((_, i) => isOnMap(s, t.leaderEnd + i) && isThere(t.leaderEnd + i)).length;
   return guns < platform.length;
 }
 
 const tow = verb<State, Reach>('tow', {
+  manner: { isDeliberate: true },
   whole: [atFirst, crewFit, onlyOneGun],
   operands: [
     {
@@ -269,12 +292,17 @@ const tow = verb<State, Reach>('tow', {
 const notOnAFriend: G = (s, _side, _a, _b, _c, { occupied, start, mover }) =>
   isUnit(s, mover.piece) && occupied[start]! >= 0 ? rule['ALM-5.4-b'] : 0;
 
-const atDoor = (s: State) => ({ place: s.at[R.piece(s)]!, points: R.points(s), isUnit: isUnit(s, R.piece(s)) });
+const atDoor = (s: State, piece = R.piece(s), points = R.points(s)): AtDoor => ({
+  place: s.at[piece]!,
+  points,
+  isUnit: isUnit(s, piece),
+});
 const lockedDoors: Operand<State, Reach>['each'] = (s, _, out) => {
   for (const edge of s.locked) out.push(edge);
 };
 
 const breakIn = verb<State, Reach>('break-in', {
+  manner: { tone: 'effort' },
   whole: [notOnAFriend],
   operands: [{ is: 'edge', each: lockedDoors, guards: [...doorGuards, (s, _, edge) => mayBreak(s, edge, atDoor(s))] }],
 });
@@ -283,7 +311,7 @@ const unbar = verb<State, Reach>('unbar', {
   operands: [{ is: 'edge', each: lockedDoors, guards: [...doorGuards, (s, _, edge) => mayUnbar(s, edge, atDoor(s))] }],
 });
 
-const halt = verb<State, Reach>('halt', { whole: [notOnAFriend] });
+const halt = verb<State, Reach>('halt', { manner: { tone: 'pass' }, whole: [notOnAFriend] });
 
 export const marching = decision<State, Reach>(
   'marching',
@@ -358,7 +386,7 @@ export const march = procedure<State, keyof typeof inMarch>('march', R, inMarch,
     const piece = R.piece(s, frame);
     mark(s, piece, Mark.done);
     for (const leader of ledBy(s, frame)) mark(s, leader, Mark.done);
-    if (isUnit(s, piece) && R.begun(s, frame) === 1) takeGuns(s, piece);
+    if (isUnit(s, piece) && R.gone(s, frame) === 1) takeGuns(s, piece, R.gun(s, frame));
     return DONE;
   },
 });
@@ -385,7 +413,7 @@ function crossLink(s: State, frame: number, link: number): number {
   const piece = R.piece(s, frame);
   const [from, to, edge] = [s.at[piece]!, t.linkTo[link]!, t.linkEdge[link]!];
   R.begun.set(s, frame, 1);
-  if (isUnit(s, piece) && mustRollForLadder(s, piece, edge)) {
+  if (mustRollForLadder(s, piece, edge)) {
     const climb = rollForLadder(s, piece, edge);
     if (climb === Climb.waits) {
       R.goal.set(s, frame, NOBODY);
@@ -395,10 +423,11 @@ function crossLink(s: State, frame: number, link: number): number {
     if (climb === Climb.hides) return Crossed.over;
   }
   R.points.add(s, frame, -1 - t.cost[kindOfLink(s, link)]!);
+  R.gone.set(s, frame, 1);
   if (isUnit(s, piece)) leaveLadder(s, piece, edge);
-  enter(s, piece, to);
   for (const leader of ledBy(s, frame)) s.at[leader] = to;
   emit(s, ev.moved, ALL, piece, from, to);
+  enter(s, piece, to);
   towAlong(s, frame, to);
   if (s.over !== 0) return Crossed.over;
   if (t.side[piece] !== TEXAS || !isUnit(s, piece) || !isLockable(s, edge, to)) return Crossed.on;
@@ -425,12 +454,13 @@ function crossAndLook(s: State, frame: number, link: number): number {
   return mayGoOn(s, frame) ? inMarch.order : inMarch.stop;
 }
 
-/** 6.1: a zone of control stops it, unless others have used that up (6.2). */
+/** 6.1: a zone of control stops it, unless it is a unit and others have used that up (6.2), or a door is to be opened (RU-121). */
 function mayGoOn(s: State, frame: number): boolean {
   const piece = R.piece(s, frame);
   if (s.over !== 0 || R.points(s, frame) === 0 || moverIn(s, frame).hops === 1) return false;
   const side = s.t.side[piece]!;
   const occupied = occupancyOf(s, piece);
-  if (side !== MEXICO) return !isInZone(s, occupied, s.at[piece]!, side);
-  return zonesOver(s, occupied, s.at[piece]!, side).every((enemy) => isUsedUp(s, occupied, enemy, piece));
+  if (side !== MEXICO || isLeader(s, piece)) return !isInZone(s, occupied, s.at[piece]!, side);
+  const isFree = zonesOver(s, occupied, s.at[piece]!, side).every((enemy) => isUsedUp(s, occupied, enemy, piece));
+  return isFree || isAtLockedDoor(s, piece, R.points(s, frame));
 }

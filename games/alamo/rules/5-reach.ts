@@ -4,7 +4,7 @@ import { Kind } from '../data/kinds.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
 import { isTexan, isUnit, type State } from '../state.ts';
 import { kindOfLink, type Occupancy, occupancyOf, STOPS, type Zones, zonesAgainst } from './6-control.ts';
-import { mustRollForLadder } from './A-ladders.ts';
+import { mayRollForLadders, mustRollForLadder } from './A-ladders.ts';
 import { type LedgerId, rule } from './ledger.ts';
 
 export interface Mover {
@@ -55,19 +55,24 @@ export function reachOf(
   const clearCost = cost[Kind.clear]!;
   // Most steps lead over open ground to where nobody stands, and nothing can bar them.
   const isPlain = s.fires.length === 0 && (side === MEXICO || s.works === 0);
+  const rolls = mayRollForLadders(s, mover.piece);
   for (let rest = points; rest >= last; rest--) {
     const wave = waves[rest]!;
     for (let i = 0; i < wave.length; i++) {
       const place = wave[i]!;
       if (place === goal) return reach;
-      if (left[place] !== rest || ((zones[place]! & STOPS) !== 0 && place !== start)) continue;
+      if (left[place] !== rest || (zones[place]! & STOPS) !== 0) continue;
       const end = linkStart[place + 1]!;
       for (let link = linkStart[place]!; link < end; link++) {
         const to = linkTo[link]!;
         const edge = linkEdge[link]!;
         const price = edge < 0 ? clearCost : cost[kindAt[edge]!]!;
         const after = rest - 1 - price;
-        if (price < 0 || after < 0 || left[to]! >= after) continue;
+        if (price < 0 || after < 0 || left[to]! > after) continue;
+        if (left[to] === after) {
+          if (rolls && isSurer(s, reach, link)) via[to] = link;
+          continue;
+        }
         const isOpen = isPlain && edge < 0 && occupied[to]! < 0 && (side === MEXICO || texan[to] === 1);
         if (!isOpen && isBarred(s, reach, link)) continue;
         left[to] = after;
@@ -78,6 +83,14 @@ export function reachOf(
   }
   return reach;
 }
+
+/** Does a link lead to its place without the roll that the one found before needs (A.LA-a)? */
+const isSurer = (s: State, reach: Reach, link: number): boolean => {
+  const { linkEdge, linkTo } = s.t;
+  const known = reach.via[linkTo[link]!]!;
+  const mustRoll = (one: number): boolean => mustRollForLadder(s, reach.mover.piece, linkEdge[one]!);
+  return known >= 0 && mustRoll(known) && !mustRoll(link) && !isBarred(s, reach, link);
+};
 
 /** What keeps a mover from crossing a link beside its cost. */
 export function isBarred(s: State, reach: Reach, link: number): boolean {
@@ -151,8 +164,12 @@ export function stepRefused(s: State, reach: Reach, from: number, to: number, ba
   if (reach.side === TEXAS && !isTexan(s, to)) return 'ALM-2.3-a';
   if (s.fires.includes(to)) return 'ALM-A.FI-j';
   if (t.cost[kind]! < 0) return CHART[kind] ?? 'ALM-5.7-l';
-  if ((reach.zones[from]! & STOPS) !== 0 && from !== reach.start)
-    return reach.side === MEXICO ? 'ALM-6.1-c' : 'ALM-6.1-a';
+  if ((reach.zones[from]! & STOPS) !== 0) {
+    const isPinned = from === reach.start;
+    if (!isUnit(s, reach.mover.piece)) return 'ALM-11.4-b';
+    if (reach.side === MEXICO) return isPinned ? 'ALM-6.1-d' : 'ALM-6.1-c';
+    return isPinned ? 'ALM-6.1-b' : 'ALM-6.1-a';
+  }
   if ((reach.zones[to]! & t.wall[kind]!) !== 0) return 'ALM-6.3-a';
   if (reach.mover.tows && t.gunsCross[kind] === 0) return 'ALM-10.3-a';
   if (reach.occupied[from]! >= 0 && mustRollForLadder(s, reach.mover.piece, t.linkEdge[back]!)) return 'ALM-5.4-b';

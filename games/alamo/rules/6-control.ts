@@ -2,8 +2,9 @@
 
 import { hexDistance } from '@bivouac/boards';
 import { Kind } from '../data/kinds.ts';
+import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, other } from '../sides.ts';
-import { has, isOnMap, Mark, type State } from '../state.ts';
+import { has, isOnMap, isUnit, Mark, type State } from '../state.ts';
 
 /** By place: the combat unit there, or NOBODY. */
 export type Occupancy = Int8Array;
@@ -93,7 +94,7 @@ export type Zones = Uint8Array;
 /** … and that he must stop there (6.1). Nothing stands for the first kind of hexside, which is no wall. */
 export const STOPS = 1;
 
-/** As far as he can come from a place with so many points. */
+/** As far as he can come from a place with so many points; what only meets his last hex stops nobody. */
 export function zonesAgainst(
   s: State,
   occupied: Occupancy,
@@ -110,15 +111,19 @@ export function zonesAgainst(
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i]!;
     const place = at[enemy]!;
-    if (place >= t.spots || !exerts(s, enemy) || hexDistance(t.grid, here, t.hex[place]!) > points + 1) continue;
-    const isIgnored = side === MEXICO && isUsedUp(s, occupied, enemy, mover);
+    if (place >= t.spots || !exerts(s, enemy) || hexDistance(t.grid, here, t.hex[place]!) > points) continue;
+    const isEngaged = side === MEXICO && isUsedUp(s, occupied, enemy, mover);
+    // 11.4: a leader by himself leaves no zone, whoever else is in it.
+    const isIgnored = isEngaged && isUnit(s, mover);
+    // RU-34: whoever is engaged by another Mexican still guards his wall, unless the table reads 6.2 otherwise.
+    const guards = !isEngaged || !isOn(s, Option.engagedWalls);
     let walls = 0;
     for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) walls |= t.wall[kindOfLink(s, link)]!;
     for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
       if (t.controls[kindOfLink(s, link)] === 0) continue;
       const to = t.linkTo[link]!;
       if (!isIgnored) zones[to]! |= STOPS;
-      if (t.height[to] === t.height[place]) zones[to]! |= walls;
+      if (guards && t.height[to] === t.height[place]) zones[to]! |= walls;
     }
   }
   return zones;

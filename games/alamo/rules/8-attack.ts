@@ -23,12 +23,13 @@ import { NOBODY, TEXAS } from '../sides.ts';
 import { sightOf } from '../sight.ts';
 import { has, isInGoodOrder, isOnMap, isTexan, Mark, mark, type State, unitAt } from '../state.ts';
 import { enter, takeGuns } from './5-enter.ts';
-import { isInZone, kindOfLink, linkBetween, occupancyOf } from './6-control.ts';
+import { isInZone, kindOfLink, linkBetween, occupancyOf, zonesOver } from './6-control.ts';
 import { damage, damageModifier } from './8.4-damage.ts';
 import { fireRow, fireStrength, meleeRow, meleeStrength, resultOf } from './8-strength.ts';
 import { chosenLeaders, escort } from './9-escort.ts';
 import { fury, furyCommand, rageRoll } from './15-fury.ts';
 import { isInArmoury, showArmoury } from './A-armoury.ts';
+import { closeDoor, closing, isLockable } from './A-doors.ts';
 import { carriesTorches, mayTorch, torch } from './A-fires.ts';
 import { leaveLadder, noteFire } from './A-ladders.ts';
 import { useVolley } from './A-volleys.ts';
@@ -47,6 +48,8 @@ export const A = locals({
   place: 'place',
   /** Where this one falls. */
   ground: 'place',
+  /** The door through which the attacker has advanced. */
+  edge: 'edge',
 });
 
 // 9.1 Counterattacks
@@ -62,10 +65,10 @@ const mayMelee: G = (s) => (canMelee(s, onTarget(s), byAttacker(s)) ? 0 : rule['
 /** ALM-15.0-a */
 const mayRage: G = (s) => (s.ask[4] === 0 && furyCommand(s, onTarget(s)) > 0 ? 0 : rule['ALM-15.0-a']);
 
-const counterFire = verb<State>('counter-fire', { whole: [inGoodOrder, mayFire] });
-const counterMelee = verb<State>('counter-melee', { whole: [inGoodOrder, mayMelee] });
-const rage = verb<State>('rage', { whole: [mayRage] });
-const decline = verb<State>('decline');
+const counterFire = verb<State>('counter-fire', { manner: { tone: 'attack' }, whole: [inGoodOrder, mayFire] });
+const counterMelee = verb<State>('counter-melee', { manner: { tone: 'attack' }, whole: [inGoodOrder, mayMelee] });
+const rage = verb<State>('rage', { manner: { tone: 'effort' }, whole: [mayRage] });
+const decline = verb<State>('decline', { manner: { tone: 'pass' } });
 
 export const countering = decision<State>('countering', rule['ALM-9.1-d'], [counterFire, counterMelee, rage, decline], {
   args: { piece: 'piece', target: 'piece', tried: 'flag' },
@@ -85,7 +88,8 @@ export function canMelee(s: State, unit: number, target: number): boolean {
 
 /** 9.1, RU-47: whoever is held by one enemy does not answer the fire of another. */
 function mayCounter(s: State, unit: number, attacker: number, wasMelee: boolean): boolean {
-  if (!wasMelee && isInZone(s, occupancyOf(s), s.at[unit]!, s.t.side[unit]!)) return false;
+  const zones = wasMelee ? [] : zonesOver(s, occupancyOf(s), s.at[unit]!, s.t.side[unit]!);
+  if (zones.some((enemy) => enemy !== attacker)) return false;
   const hasMode = canFire(s, unit, attacker) || canMelee(s, unit, attacker);
   return hasMode && (isInGoodOrder(s, unit) || furyCommand(s, unit) > 0);
 }
@@ -93,7 +97,7 @@ function mayCounter(s: State, unit: number, attacker: number, wasMelee: boolean)
 // 9.7 Advance
 
 const advance = verb<State>('advance');
-const stay = verb<State>('stay');
+const stay = verb<State>('stay', { manner: { tone: 'pass' } });
 
 export const advancing = decision<State>('advancing', rule['ALM-9.7-a'], [advance, stay], {
   args: { piece: 'piece', place: 'place' },
@@ -106,7 +110,7 @@ function mayAdvance(s: State, unit: number, place: number): boolean {
   return link >= 0 && t.meleeCrosses[kindOfLink(s, link)] === 1 && (t.side[unit] !== TEXAS || isTexan(s, place));
 }
 
-const at = steps('roll', 'hit', 'counter', 'answer', 'wild', 'advance', 'lead', 'forward', 'torch');
+const at = steps('roll', 'hit', 'counter', 'answer', 'wild', 'advance', 'lead', 'forward', 'closed', 'torch');
 
 export const attack: Procedure<State> = procedure<State, keyof typeof at>(
   'attack',
@@ -143,7 +147,7 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       const isMelee = Number(chosen === counterMelee.id);
       emit(s, ev.countered, ALL, target, attacker, isMelee);
       // Whoever may still throw a torch waits for the end of the chain; for others the chain takes the place of the attack.
-      if (A.how(s, frame) !== How.own || !carriesTorches(s, attacker))
+      if (!awaitsTorch(s, frame))
         return become(s, attack, target, attacker, isMelee, NOBODY, How.counter, A.place(s, frame));
       call(s, attack, target, attacker, isMelee, NOBODY, How.counter, A.place(s, frame));
       return at.torch;
@@ -151,7 +155,11 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
     wild: (s, frame) => {
       const [attacker, target] = [A.attacker(s, frame), A.target(s, frame)];
       const command = furyCommand(s, target);
-      if (rageRoll(s, target, command)) return become(s, fury, target, attacker, command + 1);
+      if (rageRoll(s, target, command)) {
+        if (!awaitsTorch(s, frame)) return become(s, fury, target, attacker, command + 1);
+        call(s, fury, target, attacker, command + 1);
+        return at.torch;
+      }
       // 15.0: a failed roll leaves a normal counterattack.
       if (!isInGoodOrder(s, target)) return at.torch;
       ask(s, countering, 1 << TEXAS, target, attacker, 1);
@@ -166,7 +174,16 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
       return at.forward;
     },
     forward: (s, frame) => {
-      goForward(s, A.attacker(s, frame), A.ground(s, frame), s.ret);
+      const [attacker, to] = [A.attacker(s, frame), A.ground(s, frame)];
+      const edge = s.t.linkEdge[linkBetween(s, s.at[attacker]!, to)]!;
+      goForward(s, attacker, to, s.ret);
+      if (s.t.side[attacker] !== TEXAS || !isLockable(s, edge, to)) return at.torch;
+      A.edge.set(s, frame, edge);
+      ask(s, closing, 1 << TEXAS, attacker, edge);
+      return at.closed;
+    },
+    closed: (s, frame) => {
+      closeDoor(s, s.ans[TEXAS]!, A.attacker(s, frame), A.edge(s, frame));
       return at.torch;
     },
     torch: (s, frame) => {
@@ -178,11 +195,15 @@ export const attack: Procedure<State> = procedure<State, keyof typeof at>(
   { scope: ['place'] },
 );
 
+const awaitsTorch = (s: State, frame: number): boolean =>
+  A.how(s, frame) === How.own && carriesTorches(s, A.attacker(s, frame));
+
 /** 8.3: what the attack comes to. */
 function rollAttack(s: State, frame: number, attacker: number, target: number): number {
   const [isMelee, gun] = [A.melee(s, frame) === 1, A.gun(s, frame)];
   if (isInArmoury(s, attacker) || isInArmoury(s, target)) showArmoury(s);
-  if (A.how(s, frame) === How.own) spend(s, attacker, target, isMelee, gun);
+  if (!isMelee && s.t.side[attacker] === TEXAS) noteFire(s, target);
+  if (A.how(s, frame) === How.own) spend(s, attacker, isMelee, gun);
   const [from, to] = [s.at[attacker]!, s.at[target]!];
   const row = isMelee ? meleeRow(s, from, to) : fireRow(s, from, to);
   const strength =
@@ -196,8 +217,7 @@ function rollAttack(s: State, frame: number, attacker: number, target: number): 
 }
 
 /** 8.1, 10.4: what an attack of one's own phase uses up. */
-function spend(s: State, attacker: number, target: number, isMelee: boolean, gun: number): void {
-  if (!isMelee && s.t.side[attacker] === TEXAS) noteFire(s, target);
+function spend(s: State, attacker: number, isMelee: boolean, gun: number): void {
   if (gun >= 0) {
     mark(s, gun, Mark.shot);
     mark(s, attacker, Mark.served);

@@ -25,12 +25,12 @@ import { OBSTACLES, sightEnds, sightOf } from '../sight.ts';
 import { has, isGun, isOnMap, isUnit, Mark, mark, type State, unmark } from '../state.ts';
 import { isInZone, kindOfLink, linkBetween, type Occupancy, surveyUnits } from './6-control.ts';
 import { attack, How } from './8-attack.ts';
-import { distanceTo, fireStrength } from './8-strength.ts';
+import { distanceTo, fireStrength, fireStrengthFrom } from './8-strength.ts';
 import { breach, breachWall, crewOf, gunsMadeReady, gunsOf } from './10-guns.ts';
 import { spreadFires } from './A-fires.ts';
 import { mayVolley } from './A-volleys.ts';
 import { figures } from './figures.ts';
-import { rule } from './ledger.ts';
+import { type LedgerId, rule } from './ledger.ts';
 
 type G = SurveyGuard<State, Occupancy>;
 
@@ -42,30 +42,44 @@ const aUnit: G = (s, _, piece) => (isUnit(s, piece) && isOnMap(s, piece) ? 0 : r
 const notRouted: G = (s, _, piece) => (has(s, piece, Mark.routed) ? rule['ALM-8.1-g'] : 0);
 /** ALM-8.1-a, A.IF-b */
 const notYet: G = (s, _, piece) => (has(s, piece, Mark.done) && !mayVolley(s, piece) ? rule['ALM-8.1-a'] : 0);
-/** ALM-8.2-b, c: somebody must be there to be attacked. */
+/** ALM-8.2-b, c, d, 14.0-c: somebody must be there to be attacked. */
 const hasTarget: G = (s, side, piece, _b, _c, occupied) => {
-  if (!isOnMap(s, piece) || !isUnit(s, piece) || isBesideEnemy(s, side, piece, occupied)) return 0;
-  return seesEnemy(s, side, piece) ? 0 : rule['ALM-8.2-b'];
+  if (!isOnMap(s, piece) || !isUnit(s, piece)) return 0;
+  const hindrance = has(s, piece, Mark.done) ? 'ALM-8.2-b' : hindersMelee(s, side, piece, occupied);
+  if (hindrance === undefined) return 0;
+  const missed = hindersFire(s, side, piece, occupied);
+  return missed === undefined ? 0 : rule[hindrance === 'ALM-8.2-b' ? missed : hindrance];
 };
 
-function isBesideEnemy({ t, at }: State, side: number, piece: number, occupied: Occupancy): boolean {
-  const place = at[piece]!;
+/** Why a unit can melee nobody; undefined: it can. */
+function hindersMelee(s: State, side: number, piece: number, occupied: Occupancy): LedgerId | undefined {
+  const { t } = s;
+  const place = s.at[piece]!;
+  let hindrance: LedgerId = 'ALM-8.2-b';
   for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
     const unit = occupied[t.linkTo[link]!]!;
-    if (unit >= 0 && t.side[unit] !== side) return true;
+    if (unit < 0 || t.side[unit] === side) continue;
+    if (t.meleeCrosses[kindOfLink(s, link)] === 1) return undefined;
+    hindrance = 'ALM-8.2-d';
   }
-  return false;
+  return hindrance;
 }
 
-function seesEnemy(s: State, side: number, piece: number): boolean {
+/** Why a unit can fire at nobody; undefined: it can. */
+function hindersFire(s: State, side: number, piece: number, occupied: Occupancy): LedgerId | undefined {
   const { at, t } = s;
   const from = at[piece]!;
   const enemies = t.units[other(side)]!;
+  const hasRange = isOn(s, Option.range);
+  let hindrance: LedgerId = 'ALM-8.2-b';
   for (let i = 0; i < enemies.length; i++) {
     const to = at[enemies[i]!]!;
-    if (to < t.spots && sightOf(s, from, to) > 0) return true;
+    if (to >= t.spots || sightOf(s, from, to) === 0) continue;
+    if (!hasRange || fireStrengthFrom(s, piece, from, to) > 0)
+      return isInZone(s, occupied, from, side) ? 'ALM-6.5-a' : undefined;
+    hindrance = 'ALM-14.0-c';
   }
-  return false;
+  return hindrance;
 }
 
 export const attackWith = verb<State, Occupancy>('attack', {
@@ -86,6 +100,9 @@ const aGun: G = (s, _, gun) => (isGun(s, gun) && isOnMap(s, gun) ? 0 : rule['ALM
 const served: G = (s, side, gun) => (isOnMap(s, gun) && crewOf(s, gun, side) < 0 ? rule['ALM-10.0-b'] : 0);
 /** ALM-10.5-a, b */
 const notSilenced: G = (s, _, gun) => (has(s, gun, Mark.ready) ? 0 : rule['ALM-10.5-a']);
+/** ALM-6.5-a, 8.2-b: its crew may have come into a zone in the course of the phase. */
+const crewNotHeld: G = (s, side, gun, _b, _c, occupied) =>
+  isOnMap(s, gun) && isInZone(s, occupied, s.at[gun]!, side) ? rule['ALM-6.5-a'] : 0;
 const notYetShot: G = (s, _, gun) => (has(s, gun, Mark.shot) ? rule['ALM-10.4-c'] : 0);
 
 export const serve = verb<State, Occupancy>('serve', {
@@ -95,11 +112,11 @@ export const serve = verb<State, Occupancy>('serve', {
       each: (s, _, out) => {
         for (let gun = s.t.leaderEnd; gun < s.t.pieceCount; gun++) if (has(s, gun, Mark.ready)) out.push(gun);
       },
-      guards: [aGun, served, notSilenced, notYetShot],
+      guards: [aGun, served, notSilenced, crewNotHeld, notYetShot],
     },
   ],
 });
-const endCombat = verb<State, Occupancy>('end-combat');
+const endCombat = verb<State, Occupancy>('end-combat', { manner: { tone: 'pass' } });
 
 export const fighting = decision<State, Occupancy>('fighting', rule['ALM-4.0-c'], [attackWith, serve, endCombat], {
   standing: ['end-combat'],
@@ -146,6 +163,7 @@ function whereSightEnds(s: State, target: number): Readonly<Record<string, numbe
 }
 
 export const fire = verb<State, Occupancy>('fire', {
+  manner: { tone: 'attack' },
   detail,
   whole: [outOfZones],
   operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight, inRange] }],
@@ -175,10 +193,11 @@ const eachNeighbour: Operand<State, Occupancy>['each'] = (s, side, out, _a, _b, 
 };
 
 export const melee = verb<State, Occupancy>('melee', {
+  manner: { tone: 'attack' },
   whole: [firstAttack],
   operands: [{ is: 'piece', each: eachNeighbour, guards: [anEnemyUnit, adjacent, notThroughWalls] }],
 });
-const hold = verb<State, Occupancy>('hold');
+const hold = verb<State, Occupancy>('hold', { manner: { tone: 'pass' } });
 
 export const aiming = decision<State, Occupancy>('aiming', rule['ALM-8.1-f'], [fire, melee, hold], {
   args: { piece: 'piece' },
@@ -209,10 +228,11 @@ export const aim = procedure<State, keyof typeof inAim>('aim', U, inAim, {
 // 10. What a gun fires at
 
 export const shoot = verb<State, Occupancy>('shoot', {
+  manner: { tone: 'attack' },
   detail,
   operands: [{ is: 'piece', each: eachInSight, guards: [anEnemyUnit, inSight] }],
 });
-const holdFire = verb<State, Occupancy>('hold-fire');
+const holdFire = verb<State, Occupancy>('hold-fire', { manner: { tone: 'pass' } });
 
 export const laying = decision<State, Occupancy>('laying', rule['ALM-10.4-a'], [shoot, breachWall, holdFire], {
   args: { gun: 'piece' },

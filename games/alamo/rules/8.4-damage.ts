@@ -2,6 +2,7 @@
 
 import { ALL, call, DONE, d6, emit, locals, procedure, steps } from '@bivouac/kernel';
 import { ev } from '../events.ts';
+import { isOn, Option } from '../options.ts';
 import { MEXICO } from '../sides.ts';
 import { faceOf, has, isInGoodOrder, Mark, mark, SHAKEN, type State, unmark } from '../state.ts';
 import { countInZone } from './6-control.ts';
@@ -15,6 +16,14 @@ import type { LedgerId } from './ledger.ts';
 export const isUnharmedMexicanInside = (s: State): boolean =>
   s.t.units[MEXICO]!.some((unit) => s.t.inside[s.at[unit]!] === 1 && isInGoodOrder(s, unit));
 
+/** 8.5, RU-21: the same, with the church within the walls or apart, as the table reads the bracket. */
+export function isBreakIn(s: State): boolean {
+  if (!isOn(s, Option.churchApart)) return isUnharmedMexicanInside(s);
+  const { at, t } = s;
+  const counts = (place: number): boolean => t.inside[place] === 1 && !t.grounds[t.hex[place]!]!.startsWith('church');
+  return t.units[MEXICO]!.some((unit) => counts(at[unit]!) && isInGoodOrder(s, unit));
+}
+
 /** What is added to the dice of a damage roll, and the line of 8.5 that adds it. */
 export type Modifier = readonly [rule: LedgerId, by: number];
 
@@ -22,7 +31,7 @@ export type Modifier = readonly [rule: LedgerId, by: number];
 function ownModifiers(s: State, target: number): Modifier[] {
   const { t } = s;
   const side = t.side[target]!;
-  const breakIn = Number(isUnharmedMexicanInside(s));
+  const breakIn = Number(isBreakIn(s));
   const isMexican = side === MEXICO;
   return [
     ['ALM-8.5-a', -commandAt(s, s.at[target]!, side)],
@@ -55,11 +64,11 @@ export const damage = procedure<State, keyof typeof at>('damage', D, at, {
   roll: (s, frame) => {
     const [unit, modifier] = [D.unit(s, frame), D.modifier(s, frame)];
     if (isInArmoury(s, unit)) showArmoury(s);
-    const dice = d6(s.rng) + d6(s.rng);
+    const [die, other] = [d6(s.rng), d6(s.rng)];
     s.known++;
     const morale = s.t.morale[faceOf(s, unit)]![unit]!;
-    emit(s, ev.damaged, ALL, unit, dice, modifier, morale);
-    return suffer(s, unit, dice + modifier - morale, D.from(s, frame)) ? at.done : DONE;
+    emit(s, ev.damaged, ALL, unit, die, other, modifier, morale);
+    return suffer(s, unit, die + other + modifier - morale, D.from(s, frame)) ? at.done : DONE;
   },
   done: () => DONE,
 });

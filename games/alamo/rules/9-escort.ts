@@ -28,7 +28,7 @@ const bring = verb<State>('bring', {
     },
   ],
 });
-const leaveRest = verb<State>('leave-rest');
+const leaveRest = verb<State>('leave-rest', { manner: { tone: 'pass' } });
 
 export const escorting = decision<State>('escorting', rule['ALM-9.8-b'], [bring, leaveRest], {
   args: { piece: 'piece', chosen: 'num' },

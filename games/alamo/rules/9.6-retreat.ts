@@ -168,12 +168,12 @@ export const retreat = procedure<State, keyof typeof at>('retreat', T, at, {
   end: () => DONE,
 });
 
-/** One hex back; a friend who stands there is swept along. The hexside that was crossed, or NOBODY. */
+/** One hex back; friends who stand there, be it in flight themselves, are swept along. The hexside crossed, or NOBODY. */
 function fallBack(s: State, unit: number, to: number, leaders: number): number {
   const here = s.at[unit]!;
   const edge = s.t.linkEdge[linkBetween(s, here, to)]!;
-  const friend = occupancyOf(s, unit)[to]!;
-  if (friend >= 0 && !has(s, friend, Mark.swept)) {
+  for (const friend of s.t.units[s.t.side[unit]!]!) {
+    if (s.at[friend] !== to || has(s, friend, Mark.swept)) continue;
     mark(s, friend, Mark.swept);
     emit(s, ev.swept, ALL, friend, unit);
   }
@@ -189,14 +189,14 @@ function fallBack(s: State, unit: number, to: number, leaders: number): number {
 const W = locals({ unit: 'piece', from: 'place' });
 const inRout = steps('first', 'others');
 
-/** A rout and all that it sets off (9.6-k): those swept along go one after the other. */
+/** A rout and all that it sets off (9.6-k): those swept along go one after the other, whoever was run into first (RU-57). */
 export const rout = procedure<State, keyof typeof inRout>('rout', W, inRout, {
   first: (s, frame) => {
     call(s, retreat, W.unit(s, frame), W.from(s, frame));
     return inRout.others;
   },
   others: (s, frame) => {
-    const unit = sweptUnit(s);
+    const unit = nextSwept(s, W.from(s, frame));
     if (unit === NOBODY) return DONE;
     unmark(s, unit, Mark.swept | Mark.disordered);
     mark(s, unit, Mark.routed);
@@ -206,7 +206,14 @@ export const rout = procedure<State, keyof typeof inRout>('rout', W, inRout, {
   },
 });
 
-function sweptUnit(s: State): number {
-  for (let unit = 0; unit < s.t.unitCount; unit++) if (has(s, unit, Mark.swept) && isOnMap(s, unit)) return unit;
-  return NOBODY;
+/** A retreat leads away from its cause: of those swept along, the nearest to it was run into first. */
+function nextSwept(s: State, from: number): number {
+  const { t, at } = s;
+  let [next, nearest] = [NOBODY, Number.POSITIVE_INFINITY];
+  for (let unit = 0; unit < t.unitCount; unit++) {
+    if (!has(s, unit, Mark.swept) || !isOnMap(s, unit)) continue;
+    const distance = hexDistance(t.grid, t.hex[from]!, t.hex[at[unit]!]!);
+    if (distance < nearest) [next, nearest] = [unit, distance];
+  }
+  return next;
 }

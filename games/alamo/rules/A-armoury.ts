@@ -17,13 +17,13 @@ export function armouryRooms({ t }: State): number[] {
 const store = verb<State>('store', {
   operands: [{ is: 'room', each: (s, _, out) => out.push(...armouryRooms(s)), guards: [inTheBarracks] }],
 });
-const noArmoury = verb<State>('no-armoury');
+const noArmoury = verb<State>('no-armoury', { manner: { tone: 'pass' } });
 
 export const hiding = decision<State>('hiding', rule['ALM-A.AR-a'], [store, noArmoury]);
 
+/** Told to the Texan either way: whether there is one at all is his secret, too. */
 export function hideArmoury(s: State, answer: Choice): void {
-  if (verbOf(answer) !== store.id) return;
-  s.armoury = first(answer);
+  if (verbOf(answer) === store.id) s.armoury = first(answer);
   emit(s, ev.stored, 1 << TEXAS, s.armoury);
 }
 

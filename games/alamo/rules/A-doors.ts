@@ -6,7 +6,6 @@ import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
 import { recountMap, type State, unitAt } from '../state.ts';
-import { linkBetween } from './6-control.ts';
 import { rule } from './ledger.ts';
 
 const openGate = verb<State>('open-gate');
@@ -46,7 +45,7 @@ export function isLockable(s: State, edge: number, to: number): boolean {
 }
 
 const lockDoor = verb<State>('lock');
-const leaveOpen = verb<State>('leave-open');
+const leaveOpen = verb<State>('leave-open', { manner: { tone: 'pass' } });
 
 /** ALM-A.DO-b, j, s: now or never. */
 export const closing = decision<State>('closing', rule['ALM-A.DO-b'], [lockDoor, leaveOpen], {
@@ -68,6 +67,13 @@ function roomBehind({ t }: State, edge: number): number {
 
 const isStrong = ({ t }: State, edge: number): boolean => edge === t.edges.mainGate || edge === t.edges.churchDoor;
 
+/** Is a hexside one of the sides of a place? */
+function isBeside({ t }: State, place: number, edge: number): boolean {
+  for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++)
+    if (t.linkEdge[link] === edge) return true;
+  return false;
+}
+
 /** What a unit on the march tells its verbs about doors. */
 export interface AtDoor {
   readonly place: number;
@@ -79,11 +85,11 @@ type G = Guard<State>;
 const isLocked: G = (s, _, edge) => (s.locked.includes(edge) ? 0 : rule['ALM-A.DO-e']);
 const isMexican: G = (_s, side) => (side === MEXICO ? 0 : rule['ALM-A.DO-d']);
 
-/** ALM-A.DO-e, n, p */
+/** ALM-A.DO-e, n, p: from either side, but the main gate is unbarred from within. */
 export const mayBreak = (s: State, edge: number, { place, points, isUnit }: AtDoor): number => {
   const behind = roomBehind(s, edge);
-  const isBeside = behind >= 0 && place !== behind && linkBetween(s, place, behind) >= 0;
-  if (!isUnit || !isBeside || s.t.linkEdge[linkBetween(s, place, behind)] !== edge) return rule['ALM-A.DO-e'];
+  const isWithinGate = edge === s.t.edges.mainGate && place === behind;
+  if (!isUnit || isWithinGate || !isBeside(s, place, edge)) return rule['ALM-A.DO-e'];
   if (points < s.t.data.tables.doors.points) return rule['ALM-A.DO-g'];
   return edge === s.t.edges.churchDoor && unitAt(s, behind, TEXAS) >= 0 ? rule['ALM-A.DO-p'] : 0;
 };
@@ -93,6 +99,10 @@ export const mayUnbar = (s: State, edge: number, { place, points, isUnit }: AtDo
   edge === s.t.edges.mainGate && isUnit && place === roomBehind(s, edge) && points >= s.t.data.tables.doors.points
     ? 0
     : rule['ALM-A.DO-o'];
+
+/** By force, or from within. */
+export const mayOpen = (s: State, edge: number, at: AtDoor): boolean =>
+  mayBreak(s, edge, at) === 0 || mayUnbar(s, edge, at) === 0;
 
 export const doorGuards: readonly G[] = [isMexican, isLocked];
 

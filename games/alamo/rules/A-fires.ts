@@ -5,9 +5,10 @@ import { Kind } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
-import { faceOf, has, isOnMap, Mark, type State, unitAt } from '../state.ts';
+import { faceOf, has, isOnMap, leadersAt, Mark, type State, unitAt } from '../state.ts';
 import { kindOfLink, linkBetween } from './6-control.ts';
 import { damage, ownModifier } from './8.4-damage.ts';
+import { killLeader } from './11-leaders.ts';
 import { eliminate } from './13-elimination.ts';
 import { armouryBurned } from './A-armoury.ts';
 import { rule } from './ledger.ts';
@@ -31,8 +32,8 @@ export function mayTorch(s: State, unit: number, place: number): boolean {
   return (kind === Kind.loophole || kind === Kind.door) && texansIn(s, room).length > 0 && !s.fires.includes(place);
 }
 
-const throwTorch = verb<State>('throw-torch');
-const refrain = verb<State>('refrain');
+const throwTorch = verb<State>('throw-torch', { manner: { tone: 'effort' } });
+const refrain = verb<State>('refrain', { manner: { tone: 'pass' } });
 
 export const torching = decision<State>('torching', rule['ALM-A.FI-d'], [throwTorch, refrain], {
   args: { piece: 'piece', place: 'place' },
@@ -108,12 +109,14 @@ export const spreadFires = procedure<State, keyof typeof inSpread>('spreadFires'
   done: () => DONE,
 });
 
-/** ALM-A.FI-k: whoever has not left a burning hex is lost. */
+/** ALM-A.FI-k, RU-123: whoever has not left a burning hex is lost, leaders among them. */
 export function burnThoseLeft(s: State, side: number): void {
   for (const place of s.fires) {
     const unit = unitAt(s, place, side);
-    if (unit < 0 || s.over !== 0) continue;
-    emit(s, ev.burned, ALL, unit);
-    eliminate(s, unit, faceOf(s, unit) === 0 ? 2 : 3);
+    if (unit >= 0 && s.over === 0) {
+      emit(s, ev.burned, ALL, unit);
+      eliminate(s, unit, faceOf(s, unit) === 0 ? 2 : 3);
+    }
+    for (const leader of leadersAt(s, place, side)) if (s.over === 0) killLeader(s, leader);
   }
 }

@@ -5,17 +5,21 @@ import { Kind } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO } from '../sides.ts';
-import type { State } from '../state.ts';
+import { isUnit, type State } from '../state.ts';
 
 /** What a roll comes to. */
 export const Climb = { crosses: 0, waits: 1, hides: 2 } as const;
 
-/** ALM-A.LA-a, h, RU-17: outer walls only, and those raised by the corrections never (ALM-A.TC-b). */
-export function mustRollForLadder(s: State, piece: number, edge: number): boolean {
-  if (!isOn(s, Option.ladders) || edge < 0 || s.t.side[piece] !== MEXICO) return false;
-  const wasFiredOn = (s.firedOn & (1 << s.t.column[piece]!)) !== 0;
-  return wasFiredOn && s.kindAt[edge] === Kind['outer-wall'] && !s.ladders.includes(edge);
-}
+/** ALM-A.LA-a, RU-17: combat units of a column that was fired on. */
+export const mayRollForLadders = (s: State, piece: number): boolean =>
+  isOn(s, Option.ladders) &&
+  isUnit(s, piece) &&
+  s.t.side[piece] === MEXICO &&
+  (s.firedOn & (1 << s.t.column[piece]!)) !== 0;
+
+/** ALM-A.LA-a, h: at outer walls only, and at those raised by the corrections never (ALM-A.TC-b). */
+export const mustRollForLadder = (s: State, piece: number, edge: number): boolean =>
+  edge >= 0 && mayRollForLadders(s, piece) && s.kindAt[edge] === Kind['outer-wall'] && !s.ladders.includes(edge);
 
 export function rollForLadder(s: State, piece: number, edge: number): number {
   const { crosses, waits } = s.t.data.tables.ladders;

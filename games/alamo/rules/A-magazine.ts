@@ -16,12 +16,25 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { Result } from '../atlas.ts';
+import { Kind } from '../data/kinds.ts';
 import { ev } from '../events.ts';
 import { isOn, Option } from '../options.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
-import { commandOf, faceOf, gunsAt, has, isOnMap, leadersAt, Magazine, Mark, type State, unitAt } from '../state.ts';
+import {
+  commandOf,
+  faceOf,
+  gunsAt,
+  has,
+  isOnMap,
+  isTexan,
+  leadersAt,
+  Magazine,
+  Mark,
+  type State,
+  unitAt,
+} from '../state.ts';
 import { isInZone, kindOfLink, linkBetween, occupancyOf, reachesInto } from './6-control.ts';
-import { isUnharmedMexicanInside } from './8.4-damage.ts';
+import { isBreakIn } from './8.4-damage.ts';
 import { meleeRow, resultOf } from './8-strength.ts';
 import { openBreach } from './10-guns.ts';
 import { commandAt, killLeader } from './11-leaders.ts';
@@ -42,19 +55,21 @@ export function openMagazine(s: State): void {
   if (s.magazineState === Magazine.lost) s.magazineState = Magazine.chance;
 }
 
-/** By place: how many steps it is to the magazine, whoever stands in the way; out of all measure: no way. */
+/** By place: how many steps it is to the magazine, whoever stands in the way, but through no fire (A.FI-j); FAR: no way. */
 function stepsToMagazine(s: State): Int16Array {
   const { t } = s;
   const far = new Int16Array(t.spots).fill(FAR);
   const queue = [t.magazine];
   far[t.magazine] = 0;
-  for (const place of queue)
+  for (const place of queue) {
+    if (s.fires.includes(place)) continue;
     for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++) {
       const to = t.linkTo[link]!;
-      if (far[to] !== FAR || t.cost[kindOfLink(s, link)]! < 0 || t.texan[to] === 0) continue;
+      if (far[to] !== FAR || t.cost[kindOfLink(s, link)]! < 0 || !isTexan(s, to)) continue;
       far[to] = far[place]! + 1;
       queue.push(to);
     }
+  }
   return far;
 }
 
@@ -76,18 +91,19 @@ const nearestLeader: G = (s, _, piece) => (runnersOf(s).includes(piece) ? 0 : ru
 const own: G = (s, side, piece) => (s.t.side[piece] === side ? 0 : rule['ALM-A.MA-b']);
 
 const run = verb<State>('run', {
+  manner: { tone: 'effort' },
   operands: [{ is: 'piece', each: (s, _, out) => out.push(...runnersOf(s)), mine: own, guards: [nearestLeader] }],
 });
-const forgo = verb<State>('forgo');
+const forgo = verb<State>('forgo', { manner: { tone: 'pass' } });
 
 export const running = decision<State>('running', rule['ALM-A.MA-a'], [run, forgo]);
 
-/** ALM-A.MA-c: the shortest way; of equal ones the runner chooses. */
+/** ALM-A.MA-c: the shortest way, through no wall; of equal ones the runner chooses. */
 const onTheShortestWay: G = (s, _, place) => {
   const [here, far] = [s.at[s.ask[2]!]!, stepsToMagazine(s)];
-  return place < s.t.spots && linkBetween(s, here, place) >= 0 && far[place] === far[here]! - 1
-    ? 0
-    : rule['ALM-A.MA-c'];
+  const link = linkBetween(s, here, place);
+  const isNearer = place < s.t.spots && far[place] === far[here]! - 1;
+  return isNearer && link >= 0 && s.t.cost[kindOfLink(s, link)]! >= 0 ? 0 : rule['ALM-A.MA-c'];
 };
 
 const runTo = verb<State>('run-to', {
@@ -171,11 +187,11 @@ function fireAtRunner(s: State, runner: number): void {
     const result = resultOf(s, strength, from === place ? 0 : meleeRow(s, from, place), die);
     emit(s, ev.shotAtRunner, ALL, unit, runner, strength, die, result);
     if (result === Result.none || result === Result.counter) continue;
-    const added = result + commandAt(s, from, MEXICO) + Number(isUnharmedMexicanInside(s));
+    const added = result + commandAt(s, from, MEXICO) + Number(isBreakIn(s));
     const { morale } = t.data.tables.magazine;
-    const dice = d6(s.rng) + d6(s.rng);
-    emit(s, ev.damaged, ALL, runner, dice, added, morale);
-    if (dice + added > morale) killLeader(s, runner);
+    const [one, other] = [d6(s.rng), d6(s.rng)];
+    emit(s, ev.damaged, ALL, runner, one, other, added, morale);
+    if (one + other + added > morale) killLeader(s, runner);
   }
 }
 
@@ -192,15 +208,16 @@ function explode(s: State): void {
   const { a, b } = t.edges;
   t.edges.kind.forEach((_, edge) => {
     const isHit = hexes.has(a[edge]!) || hexes.has(b[edge]!);
-    if (isHit && t.breachable[s.kindAt[edge]!] === 1) openBreach(s, edge);
+    const kind = s.kindAt[edge]!;
+    if (isHit && (t.breachable[kind] === 1 || kind === Kind['interior-wall'])) openBreach(s, edge);
   });
-  for (const place of places) destroyAt(s, place);
+  for (const gun of places.flatMap((place) => gunsAt(s, place))) s.at[gun] = t.away;
+  // The game may end with the last Texan, and whoever dies with him must have been counted.
+  for (const side of [MEXICO, TEXAS]) for (const place of places) destroyAt(s, place, side);
 }
 
-function destroyAt(s: State, place: number): void {
-  const unit = unitAt(s, place);
-  for (const side of [TEXAS, MEXICO])
-    for (const leader of leadersAt(s, place, side)) if (s.over === 0) killLeader(s, leader);
-  for (const gun of gunsAt(s, place)) s.at[gun] = s.t.away;
+function destroyAt(s: State, place: number, side: number): void {
+  const unit = unitAt(s, place, side);
+  for (const leader of leadersAt(s, place, side)) if (s.over === 0) killLeader(s, leader);
   if (unit !== NOBODY && s.over === 0) eliminate(s, unit, faceOf(s, unit) === 0 ? 2 : 3);
 }

@@ -2,7 +2,7 @@
 
 import type { Decision, Procedure } from '@bivouac/kernel';
 import type { State } from '../state.ts';
-import { emplacing } from './2-guns.ts';
+import { emplacing, rollingGuns } from './2-guns.ts';
 import { deploying, formColumn, forming, plotting, setUp } from './2-setup.ts';
 import { committing, gameTurns } from './4-sequence.ts';
 import { march, marching, movement, moving } from './5-movement.ts';
@@ -27,7 +27,7 @@ export const procedures: readonly Procedure<State>[] = [
 ];
 
 export const decisions: readonly Decision<State>[] = [
-  ...[emplacing, plotting, deploying, forming, returning, committing],
+  ...[rollingGuns, emplacing, plotting, deploying, forming, returning, committing],
   ...[moving, marching, fighting, aiming, laying, countering, advancing, escorting, retreating, raging],
   ...[hiding, noting, gateState, closing, torching, running, runningOn],
 ];

@@ -56,6 +56,19 @@ test('8.5, 10.4 a leader with the crew adds to what the gun does (RU-50), and C 
   expect(modifierIn(play(loadDice(s, 3, 1, 1), 'texas', `shoot gun-8-1 ${M}`))).toBe(3);
 });
 
+test('5.3 ALM-5.3-b the log tells of guns that a unit finds where it comes to, not of one it brings or has had', () => {
+  const taken = (...lines: readonly string[]): string[] => {
+    const s = position(['t-carla-1 0520', `${M} 1310`, 'gun-8-1 1310', 'gun-8-2 1312'], {
+      ...inMovement('mexico', { doors: 'on' }),
+      locked: ['1310|1409'],
+    });
+    const log = play(loadDice(s, 6), 'mexico', `move ${M}`, ...lines);
+    return log.flatMap(({ kind, args }) => (kind === 'gunTaken' ? [s.t.pieceIds[args![1]!]!] : []));
+  };
+  expect(taken('tow gun-8-1', 'go 1312')).toEqual(['gun-8-2']);
+  expect(taken('break-in 1310|1409', 'halt')).toEqual([]);
+});
+
 test('10.1 ALM-10.1-a ALM-10.1-b a Mexican unit in good order tows a gun, four points', () => {
   const s = position(['t-carla-1 0520', `${M} 1212`, 'gun-8-1 1212'], inMovement('mexico'));
   play(s, 'mexico', `move ${M}`, 'tow gun-8-1');
@@ -87,7 +100,7 @@ test('10.2 ALM-10.2-a ALM-10.2-EX1 once in the game a Texan crew moves its gun o
   play(s, 'texas', 'go 1415-roof');
   expect(whereIs(s, 'gun-4-1')).toBe('1415-roof');
   play(s, 'texas', 'move t-carla-2');
-  expect(why(s, 'texas', 'tow gun-6-1')).toEqual(['ALM-10.2-a']);
+  expect([why(s, 'texas', 'tow gun-6-1'), why(s, 'texas', 'go 0616')]).toEqual([['ALM-10.2-a'], []]);
 });
 
 const breaching = (...pieces: string[]): ReturnType<typeof position> =>
@@ -108,8 +121,24 @@ test('10.6 ALM-10.6-a ALM-10.6-b ALM-10.6-c ALM-10.6-e ALM-10.6-EX1 two dice of 
 test('10.6 what cannot be seen, and partitions, cannot be breached', () => {
   const s = breaching();
   play(s, 'mexico', 'serve gun-12-1');
-  expect(why(s, 'mexico', '1411|1512'.startsWith('1') ? 'breach 1411|1512' : '')).toEqual(['ALM-10.6-a']);
+  expect(why(s, 'mexico', 'breach 1411|1512')).toEqual(['ALM-10.6-a']);
   expect(why(s, 'mexico', 'breach 1411|1412')).toEqual(['ALM-10.6-a']);
+});
+
+test('10.6 ALM-10.6-a RU-30 ramps and breaches are open already', () => {
+  const aimed = (breached: string[]): ((edge: string) => string[]) => {
+    const s = position([`${M} 0910`, 'gun-12-1 0910', 't-tenn-1 0520'], { ...inCombat('mexico'), breached });
+    play(s, 'mexico', 'serve gun-12-1');
+    return (edge) => why(s, 'mexico', `breach ${edge}`);
+  };
+  expect([aimed([])('0509|0609'), aimed([])('1310|1409')]).toEqual([['ALM-10.6-a'], []]);
+  expect(aimed(['1310|1409'])('1310|1409')).toEqual(['ALM-10.6-a']);
+});
+
+test('10.6 ALM-10.6-d RU-19 a blank wall shelters whoever is inside, not whoever stands before it', () => {
+  const s = position([`${M} 0620`, 'gun-12-1 0620', 't-carla-1 0922', 't-tenn-1 1022-inside'], inCombat('mexico'));
+  const log = play(loadDice(s, 1, 1, 1, 1), 'mexico', 'breach gun-12-1 0922|1022');
+  expect(log.filter(({ kind }) => kind === 'damaged').map(({ args }) => s.t.pieceIds[args![0]!])).toEqual(['t-tenn-1']);
 });
 
 test('10.6 ALM-10.6-d an enemy behind it takes a damage check, without a modifier of the table', () => {
@@ -146,4 +175,12 @@ test('10.7 ALM-10.7-a ALM-5.4-c guns neither block sight nor count for stacking'
   const s = position(['t-carla-1 1205', 'gun-8-1 1204', `${M} 1203`], inCombat('texas'));
   expect(why(s, 'texas', `fire t-carla-1 ${M}`)).toEqual([]);
   expect(s.at[pieceOf(s, 'gun-8-1')]).toBeLessThan(s.t.spots);
+});
+
+test('10.4 ALM-10.4-a ALM-6.5-a a crew that has come into the zone of an enemy in the course of the phase does not fire its gun', () => {
+  const s = position(['t-miss-1 1208 reduced', 't-carla-1 1207', 'gun-8-1 1207', `${M} 1209`], inCombat('texas'));
+  expect(why(s, 'texas', 'serve gun-8-1')).toEqual([]);
+  play(loadDice(s, 6), 'texas', `melee t-miss-1 ${M}`);
+  play(loadDice(s, 1, 6, 6), 'mexico', 'counter-melee', 'advance');
+  expect([whereIs(s, M), why(s, 'texas', 'serve gun-8-1')]).toEqual(['1208', ['ALM-6.5-a']]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCombat, inMovement, loadDice, pieceOf, play, position, whereIs } from './kit.ts';
+import { inCombat, inMovement, loadDice, pieceOf, play, position, question, whereIs, why } from './kit.ts';
 
 const M = 'm1-aldama-line-1';
 
@@ -35,6 +35,29 @@ test('11.4 ALM-11.4-a a leader alone or with a gun dies when an enemy unit comes
   const s = position(['t-carla-1 0520', 'bonham 1212', 'gun-8-1 1212', `${M} 1210`], inMovement('mexico'));
   play(s, 'mexico', `move ${M}`, 'go 1212');
   expect(whereIs(s, 'bonham')).toBe('away');
+});
+
+test('11.4 ALM-11.4-b a leader by himself leaves no zone, though a unit could, because another one is in it', () => {
+  const through = (who: string): string[] => {
+    const s = position(
+      ['t-carla-1 1212', 'm1-aldama-line-2 1211', `${M} 1216`, 'cos 1216', 'duque 1113'],
+      inMovement('mexico'),
+    );
+    expect(why(s, 'mexico', 'move duque')).toEqual(['ALM-11.4-b']);
+    play(s, 'mexico', `move ${who}`);
+    const far = why(s, 'mexico', 'go 1210');
+    play(s, 'mexico', 'step 1215', 'step 1214', 'step 1213');
+    return [question(s), ...far];
+  };
+  expect(through(M)).toEqual(['marching']);
+  expect(through('cos')).toEqual(['moving']);
+  const beyond = position(['t-carla-1 1411-roof', 't-carla-2 1413-roof', `${M} 1311`, 'cos 1415-roof'], {
+    ...inMovement('mexico'),
+  });
+  play(beyond, 'mexico', 'move cos');
+  expect(why(beyond, 'mexico', 'step 1414-roof')).toEqual([]);
+  play(beyond, 'mexico', 'step 1414-roof');
+  expect(question(beyond)).toBe('moving');
 });
 
 test('12.0 ALM-12.0-a ALM-12.0-b ALM-11.3-a ALM-4.0-g rally: disordered to good order, routed to disordered, with a leader wholly', () => {

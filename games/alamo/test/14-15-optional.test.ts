@@ -104,3 +104,15 @@ test('15.0 without the option, or without a leader, nobody rages', () => {
   expect(why(s, 'texas', 'rage')).toEqual(['ALM-15.0-a']);
   expect(kinds(play(s, 'texas', 'decline'))).toEqual([]);
 });
+
+test('15.5 ALM-9.1-h ALM-15.5-a only the zone of a second enemy keeps a Texan from answering fire', () => {
+  const rage = (...more: string[]): string => {
+    const s = position(
+      ['t-tenn-1 1208 routed', 'travis 1208', `${M} 1209 reduced disordered`, ...more],
+      inCombat('mexico', { fury: 'on' }),
+    );
+    play(loadDice(s, 6), 'mexico', `fire ${M} t-tenn-1`);
+    return question(s);
+  };
+  expect([rage(), rage('m1-aldama-line-2 1207')]).toEqual(['countering', 'fighting']);
+});

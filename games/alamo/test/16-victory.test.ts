@@ -44,7 +44,7 @@ test('16.3 ALM-16.3-a the siege table is rolled for colour', () => {
   const s = position(['t-carla-1 1212', 'travis 1212', `${M} 0101`], {
     ...inCombat('mexico'),
     turn: 5,
-    casualties: 60,
+    casualties: 65,
   });
   // 4, one for casualties, one for Travis, one off for a thin garrison.
   expect(argsOf(play(loadDice(s, 4), 'mexico', 'end-combat'), 'sieged')).toEqual([5]);
@@ -62,7 +62,7 @@ const fallen = (turn: number, casualties: number, options = {}): ReturnType<type
 
 test('16.3 the siege table counts casualties from the number that its line names', () => {
   const rolled = (casualties: number): readonly number[] => {
-    const s = position(['t-carla-1 1212', 'travis 1212', `${M} 0101`], { ...inCombat('mexico'), turn: 3, casualties });
+    const s = position(['t-carla-1 1212', 'travis 1212', `${M} 0101`], { ...inCombat('mexico'), turn: 2, casualties });
     return argsOf(play(loadDice(s, 4), 'mexico', 'end-combat'), 'sieged');
   };
   expect([rolled(44), rolled(45)]).toEqual([[4], [5]]);
@@ -72,6 +72,12 @@ test('16.4 ALM-16.4-a ALM-16.4-b ALM-16.4-EX1 ALM-16.4-EX2 ALM-16.0-a eight turn
   const s = fallen(8, 45);
   expect([pointsOf(s), game.result(s)]).toEqual([13, { winner: 1, reason: 'fallen', level: 'mexican-marginal' }]);
   expect([pointsOf(fallen(8, 44)), pointsOf(fallen(8, 0))]).toEqual([12, 8]);
+});
+
+test('16.4 ALM-16.4-a the end tells the winner and the points, and comes once', () => {
+  const s = position(['t-miss-1 1712 reduced', `${M} 1711`], { ...inCombat('mexico'), turn: 8, casualties: 45 });
+  const log = play(loadDice(s, 1, 6, 6), 'mexico', `melee ${M} t-miss-1`);
+  expect(log.filter(({ kind }) => kind === 'gameWon').map(({ args }) => args)).toEqual([[1, 2, 13]]);
 });
 
 test('16.5 ALM-16.5-a the levels of victory', () => {
@@ -100,5 +106,5 @@ test('A ALM-A.LN-a ALM-A.LN-b ALM-A.LN-c ALM-A.LN-d the longer game: eighteen tu
   expect(game.result(endOf(18, 0, long))).toMatchObject({ winner: 0, reason: 'held' });
   const levels = [17, 18, 19, 20, 21, 22].map((points) => levelOf(fallen(12, (points - 12) * 10, long)));
   expect(levels).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(game.result(endOf(5, 60, long))).toMatchObject({ reason: 'withdrawal' });
+  expect(game.result(endOf(5, 65, long))).toMatchObject({ reason: 'withdrawal' });
 });

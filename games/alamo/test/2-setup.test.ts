@@ -42,6 +42,38 @@ test('2.0 ALM-2.0-d ALM-2.0-e ALM-2.0-f ALM-2.0-EX1 ALM-2.0-EX2 ALM-2.0-EX3 ALM-
   expect(why(s, 'mexico', 'plot 5')).toEqual(['ALM-2.0-e']);
 });
 
+test('2.0 ALM-2.0-b ALM-2.0-n the guns that are left can be placed as drawn in one go', () => {
+  const s = start();
+  play(s, 'texas', 'emplace 1516');
+  expect(why(s, 'texas', 'emplace-as-drawn')).toEqual([]);
+  play(s, 'texas', 'emplace-as-drawn');
+  // The 4-pounder of 1516 finds its site taken by the 18-pounder.
+  const drawn = game.data.scenarios[0]!.deployment;
+  const placed = s.t.pieceIds.slice(s.t.leaderEnd).filter((gun) => whereIs(s, gun) !== 'away' && gun !== 'gun-18-1');
+  expect(placed.length).toBeGreaterThan(10);
+  expect(placed.map((gun) => whereIs(s, gun))).toEqual(placed.map((gun) => drawn[gun]));
+  expect([question(s), why(s, 'texas', 'emplace-as-drawn')]).toEqual(['emplacing', ['ALM-2.0-b']]);
+});
+
+test('2.0 ALM-2.0-m whoever is left of a column can be placed in order, leaders with units', () => {
+  const s = setUp();
+  deployTexans(s);
+  const area = s.t.areaPlaces[0]!.map((place) => game.nameOf(s, 'place', place));
+  play(s, 'mexico', `form ${area[1]}`, 'form-rest');
+  expect([question(s), s.ask[2]]).toEqual(['forming', s.t.column.indexOf(1)]);
+  const column = s.t.pieceIds.filter((_, piece) => s.t.column[piece] === 0);
+  expect(column.map((piece) => whereIs(s, piece))).toEqual([area[1], area[0], ...area.slice(2), area[0]]);
+});
+
+test('2.0 ALM-2.0-i the drawn deployment in one go, as far as its places are free', () => {
+  const drawn = setUp();
+  play(drawn, 'texas', 'deploy-as-drawn');
+  expect(question(drawn)).toBe('forming');
+  const s = setUp();
+  play(s, 'texas', 'deploy 1420');
+  expect([why(s, 'texas', 'deploy-as-drawn'), why(s, 'texas', 'deploy 1420')]).toEqual([['ALM-2.0-i'], ['ALM-2.0-i']]);
+});
+
 test('2.0 ALM-2.0-d ALM-2.2-f the plot is secret until the column is placed', () => {
   const s = setUp();
   expect(game.view(s, 0).entry).toEqual([-2, -2, -2, -2, -2]);

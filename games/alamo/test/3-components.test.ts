@@ -11,6 +11,7 @@ import {
   pieceOf,
   play,
   position,
+  question,
   whereIs,
   why,
 } from './kit.ts';
@@ -36,7 +37,7 @@ test('3.1 ALM-3.1-a ALM-7.1-a each hex is of one ground, and each wall lies on a
 test('3.4 ALM-3.4-c ALM-3.4-d ALM-11.1-a morale is what the dice are held against, and one leader, the best, counts', () => {
   const s = position(['t-unkn-1 1712', 'travis 1712', 'crockett 1712', `${M} 1711`], inCombat('mexico'));
   const log = play(loadDice(s, 5, 1, 1), 'mexico', `melee ${M} t-unkn-1`);
-  expect(argsOf(log, 'damaged').slice(2)).toEqual([1 - 3, 8]);
+  expect(argsOf(log, 'damaged').slice(3)).toEqual([1 - 3, 8]);
 });
 
 test('3.4 ALM-3.4-e ALM-3.4-f the type of a unit and the size of a gun are labels', () => {
@@ -125,6 +126,16 @@ test('A ALM-A.DO-j a routing Texan may lock a door that he passes', () => {
   const s = churchRout({});
   play(s, 'texas', 'retreat 1718', 'lock');
   expect(s.locked).toEqual([s.t.edges.churchDoor]);
+});
+
+test('A ALM-A.DO-j RU-124 but not the door of a room that he flees from', () => {
+  const s = position(
+    ['t-carla-1 1409-inside disordered', 't-carla-2 0520', `${M} 1408-inside`],
+    inCombat('mexico', { doors: 'on' }),
+  );
+  play(loadDice(s, 4, 3, 4), 'mexico', `melee ${M} t-carla-1`);
+  play(s, 'texas', 'retreat 1310');
+  expect([question(s), s.locked]).toEqual(['retreating', []]);
 });
 
 test('A ALM-A.DO-k a routing Texan passes a locked door, and leaves it open unless others are in the room', () => {

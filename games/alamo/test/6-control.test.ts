@@ -34,6 +34,18 @@ test('6.3 routed units guard nothing, and other Mexicans in the zone do not lift
   expect(why(used, 'mexico', 'step 1405-roof')).toEqual(['ALM-6.3-a']);
 });
 
+test('6.3 ALM-6.2-a RU-34 unless the table reads that an engaged Texan guards no wall', () => {
+  const climb = (...more: string[]): string[] => {
+    const s = position(
+      ['t-tenn-1 1404-roof', 'm1-aldama-line-1 1506', ...more],
+      inMovement('mexico', { 'guarded-walls': 'until-engaged' }),
+    );
+    play(s, 'mexico', 'move m1-aldama-line-1');
+    return why(s, 'mexico', 'step 1405-roof');
+  };
+  expect([climb(), climb('m1-aldama-line-2 1305')]).toEqual([['ALM-6.3-a'], []]);
+});
+
 test('6.1 ALM-6.1-c ALM-6.1-EX1 ALM-6.0-a the first Mexican in a Texan zone must stop', () => {
   const s = position(['t-tenn-1 1212', 'm1-aldama-line-1 1209'], inMovement('mexico'));
   play(s, 'mexico', 'move m1-aldama-line-1');

@@ -69,6 +69,13 @@ test('8.2 ALM-8.2-a ALM-8.2-b fire needs sight, at any distance', () => {
   expect(why(s, 'texas', `fire t-tenn-2 ${M}`)).toEqual(['ALM-8.2-b']);
 });
 
+test('8.2 ALM-8.2-b 7.5 whoever asks about a unit that he does not see is told what stands in the line, and where', () => {
+  const s = position(['t-tenn-2 1212', 'm1-aldama-line-2 1213', `${M} 0101`], inCombat('texas'));
+  play(s, 'texas', 'attack t-tenn-2');
+  const found = game.whyNot(s, 0, { is: 'piece', id: pieceOf(s, M) });
+  expect(found.find((reason) => reason.rule === 'ALM-8.2-b')?.detail).toMatchObject({ hex: expect.any(Number) });
+});
+
 test('8.2 ALM-8.2-c ALM-8.2-d ALM-8.2-e melee needs adjacency, goes over walls but not through loopholes, church walls and partitions', () => {
   const tries = (texan: string, mexican: string): string[] =>
     why(position([`t-tenn-1 ${texan}`, `${M} ${mexican}`], inCombat('mexico')), 'mexico', `melee ${M} t-tenn-1`);
@@ -158,6 +165,15 @@ test('8.5 ALM-8.5-b ALM-8.5-i ALM-8.5-c for a Mexican an unharmed friend inside 
   expect(fire('t-tenn-1 1205', `${M} 1203`, 'm1-aldama-line-2 0610')).toBe(1 - 1);
   expect(fire('t-tenn-1 1205', 'travis 1205', 'bonham 1205', `${M} 1203`)).toBe(1 + 3);
   expect(fire('t-tenn-1 1205', 'travis 1205', `${M} 1203`, 'cos 1203')).toBe(1 + 3 - 2);
+});
+
+test('8.5 ALM-8.5-b ALM-8.5-g RU-21 a Mexican in the church counts as inside the walls, unless the table reads the bracket otherwise', () => {
+  const fire = (church: string, at: string): number | undefined => {
+    const s = position(['t-tenn-1 1205', `${M} 1203`, `m1-aldama-line-2 ${at}`], inCombat('texas', { church }));
+    return modifierIn(play(loadDice(s, 3, 1, 1), 'texas', `fire t-tenn-1 ${M}`));
+  };
+  expect([fire('within', '1718'), fire('within', '1917'), fire('within', '1212')]).toEqual([0, 0, 0]);
+  expect([fire('apart', '1718'), fire('apart', '1917'), fire('apart', '1212')]).toEqual([1, 1, 0]);
 });
 
 test('8.5 ALM-8.5-e ALM-9.3-d ALM-9.4-e whoever is disordered or routed adds two, once', () => {

@@ -1,5 +1,6 @@
 import { hexDistance } from '@bivouac/boards';
 import { expect, test } from 'vitest';
+import { Mark } from '../state.ts';
 import {
   argsOf,
   game,
@@ -31,12 +32,13 @@ const goBack = (s: ReturnType<typeof position>, side: 'texas' | 'mexico'): void 
 
 test('9.2 ALM-9.2-a ALM-9.6-a disorder upon disorder is rout, and the owner retreats three hexes', () => {
   const s = routed('1203');
-  expect([question(s), s.marks[pieceOf(s, M)]]).toEqual(['retreating', 4 + 128 * 0]);
-  play(s, 'mexico', 'retreat 1202');
-  expect(offers(s, 'mexico', 'retreat').length).toBeGreaterThan(0);
-  goBack(s, 'mexico');
-  const from = s.t.hex[placeOf(s, '1203')]!;
-  expect(hexDistance(s.t.grid, from, s.t.hex[s.at[pieceOf(s, M)]!]!)).toBeLessThanOrEqual(3);
+  expect([question(s), s.marks[pieceOf(s, M)]]).toEqual(['retreating', Mark.routed]);
+  const cause = s.t.hex[placeOf(s, '1205')]!;
+  const far = (): number => hexDistance(s.t.grid, cause, s.t.hex[s.at[pieceOf(s, M)]!]!);
+  for (const hexes of [3, 4, 5]) {
+    expect(kinds(play(s, 'mexico', `retreat ${offers(s, 'mexico', 'retreat')[0]}`))).toEqual(['retreated']);
+    expect(far()).toBe(hexes);
+  }
   expect(question(s)).toBe('fighting');
 });
 
@@ -98,7 +100,7 @@ test('9.6 ALM-9.6-g ALM-5.6-b a Texan retreats within his limits, and not over w
 
 test('9.6 ALM-9.6-h ALM-13.3-a without a safe way the unit is eliminated, a Mexican to box 3', () => {
   const s = position(['t-tenn-1 1716', `${M} 1816 disordered`, 't-carla-1 1818'], inCombat('texas'));
-  expect(why(s, 'texas', `fire t-tenn-1 ${M}`)).toContain('ALM-8.2-b');
+  expect(why(s, 'texas', `fire t-tenn-1 ${M}`)).toEqual(['ALM-8.2-d']);
   const trapped = position(['t-tenn-1 1618', `${M} 1719 disordered`, 't-carla-1 1718'], inCombat('texas'));
   play(loadDice(trapped, 2, 3, 4), 'texas', `melee t-carla-1 ${M}`);
   expect([whereIs(trapped, M), trapped.casualties, trapped.marks[pieceOf(trapped, M)]]).toEqual(['box-3', 3, 1]);
@@ -127,6 +129,28 @@ test('9.6 ALM-9.6-k ALM-9.6-EX1 a friend whom it runs into routs too and retreat
     expect(whereIs(s, unit).startsWith('box') || (s.marks[pieceOf(s, unit)]! & 4) === 4).toBe(true);
 });
 
+test('9.6 ALM-9.6-k RU-57 all friends in a hex are swept along, and whoever was run into first goes first', () => {
+  /** Each counter in turn is the one that is hit, that stands in its way, and that stands where it ends. */
+  const chain = (hit: string, near: string, far: string): string[] => {
+    const s = position(
+      ['t-tenn-1 1606', 't-carla-1 2206', 't-carla-2 2207', `${hit} 1604 disordered`, `${near} 1504`, `${far} 1303`],
+      inCombat('texas'),
+    );
+    const role = (piece: number): string => ['hit', 'near', 'far'][[hit, near, far].indexOf(s.t.pieceIds[piece]!)]!;
+    const log = [...play(loadDice(s, 5, 3, 4), 'texas', `fire t-tenn-1 ${hit}`)];
+    while (question(s) === 'retreating') log.push(...play(s, 'mexico', `retreat ${offers(s, 'mexico', 'retreat')[0]}`));
+    return log.flatMap(({ kind, args }) => (kind === 'swept' ? [`${role(args![1]!)} ${role(args![0]!)}`] : []));
+  };
+  const units = [M, 'm1-aldama-line-2', 'm2-toluca-line-1'] as const;
+  const orders = [
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ].map(([hit, near, far]) => chain(units[hit!]!, units[near!]!, units[far!]!));
+  for (const order of orders) expect(order.slice(0, 3)).toEqual(['hit near', 'hit far', 'near hit']);
+});
+
 test('9.6 ALM-9.6-l ALM-9.6-m ALM-9.6-n a retreat that begins in an entry area eliminates: full to box 2, reduced to box 3', () => {
   const full = position(['t-tenn-1 0708', `${M} 0801 disordered`], inCombat('texas'));
   play(loadDice(full, 5, 3, 4), 'texas', `fire t-tenn-1 ${M}`);
@@ -147,6 +171,7 @@ test('9.8 ALM-9.8-a ALM-9.8-b ALM-9.6-b his leader goes with him or stays, as th
   play(stays, 'mexico', 'leave-rest');
   goBack(stays, 'mexico');
   expect(whereIs(stays, 'cos')).toBe('1203');
+  expect([why(hit, 'mexico', `bring ${M}`), why(hit, 'mexico', 'bring duque')]).toEqual([['ALM-9.8-b'], ['ALM-9.8-b']]);
   play(hit, 'mexico', 'bring cos');
   goBack(hit, 'mexico');
   expect(whereIs(hit, 'cos')).toBe(whereIs(hit, M));
@@ -161,7 +186,7 @@ test('9.8 ALM-9.8-c ALM-9.6-b a gun stays where it is', () => {
 test('11.5 ALM-11.5-b ALM-11.5-c ALM-11.4-a Bowie stays when his companion routs, helps him, and dies when Mexicans come in', () => {
   const s = position(['t-carla-1 1717 disordered', 'bowie 1717', 't-carla-2 0520', `${M} 1718`], inCombat('mexico'));
   const log = play(loadDice(s, 1, 5, 5, 6), 'mexico', `melee ${M} t-carla-1`);
-  expect(argsOf(log, 'damaged')[2]).toBe(2 + 2 + 1 + 1 - 1 - Number(argsOf(log, 'attacked').at(-1) === 1));
+  expect(argsOf(log, 'damaged')[3]).toBe(2 + 2 + 1 + 1 - 1 - Number(argsOf(log, 'attacked').at(-1) === 1));
   expect([question(s), whereIs(s, 'bowie')]).toEqual(['advancing', '1717']);
   play(s, 'mexico', 'advance');
   expect(whereIs(s, 'bowie')).toBe('away');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Works } from '../state.ts';
 import {
+  argsOf,
   assault,
   choices,
   game,
@@ -86,12 +88,57 @@ test('A ALM-A.GS-a ALM-A.GS-b ALM-A.GS-c ALM-A.GS-d ALM-A.GS-f ALM-A.GS-h ALM-A.
   ]);
 });
 
+test('A ALM-A.GS-b ALM-A.GS-c at least four guns stand on the north wall, and no extra site must be used', () => {
+  const s = start({ 'gun-sites': 'on' });
+  const elsewhere = ['1916', '1917', '1918', '1420', '1520', '1619', '0517', '0525', '1516', '1404-roof'];
+  for (const place of elsewhere) play(s, 'texas', `emplace ${place}`);
+  expect(offers(s, 'texas', 'emplace').toSorted()).toEqual([...['0509', '0708', '0807', '0907', '1006', '1106']]);
+  expect(why(s, 'texas', 'emplace 1023')).toEqual(['ALM-A.GS-c']);
+  const none = start({ 'gun-sites': 'on' });
+  for (const place of ['1916', '1420', '1520', '0509', '0907', '1006', '0807', '1917', '1918', '1619', '0517', '0525'])
+    play(none, 'texas', `emplace ${place}`);
+  expect(why(none, 'texas', 'emplace 1516')).toEqual([]);
+});
+
+test('A ALM-A.GS-d ALM-A.GS-f ALM-A.GS-g a refusal names the limit that it would break', () => {
+  const s = start({ 'gun-sites': 'on' });
+  for (const place of ['0509', '0708', '0907', '1006', '1916', '0517', '0525', '1516', '1404-roof', '1917', '1918'])
+    play(s, 'texas', `emplace ${place}`);
+  play(s, 'texas', 'emplace 1420');
+  expect([why(s, 'texas', 'emplace 1023'), why(s, 'texas', 'emplace 1520')]).toEqual([[], []]);
+  play(s, 'texas', 'emplace 1023');
+  expect(why(s, 'texas', 'emplace 1123')).toEqual(['ALM-A.GS-f']);
+  const many = start({ 'gun-number': 'on' });
+  play(loadDice(many, 6, 6), 'texas', 'roll-guns');
+  for (const place of ['1023', '1123', '0924']) play(many, 'texas', `emplace ${place}`);
+  expect(why(many, 'texas', 'emplace 1023')).toEqual(['ALM-2.0-b', 'ALM-A.GS-g']);
+});
+
+test('A ALM-A.GS-g RU-61 the Texan may leave the gate without guns however many he has, and two share a site then', () => {
+  const s = start({ 'gun-number': 'on' });
+  play(loadDice(s, 6, 6), 'texas', 'roll-guns');
+  const elsewhere = (): string[] => offers(s, 'texas', 'emplace').filter((place) => !/1023|1123|0924/.test(place));
+  for (let gun = 0; gun < 17; gun++) play(s, 'texas', `emplace ${elsewhere()[0]}`);
+  expect(why(s, 'texas', 'emplace 1023')).toEqual([]);
+  while (question(s) === 'emplacing') play(s, 'texas', `emplace ${elsewhere()[0]}`);
+  expect([question(s), s.works]).toEqual(['plotting', Works.none]);
+  const printed = start();
+  play(printed, 'texas', 'emplace 0509');
+  for (const place of offers(printed, 'texas', 'emplace').filter((one) => one !== '1023'))
+    play(printed, 'texas', `emplace ${place}`);
+  expect(offers(printed, 'texas', 'emplace')).toEqual(['1023']);
+});
+
 test('A ALM-A.GS-g ALM-A.GS-i ALM-A.GS-j the wall before the gate goes with its guns', () => {
   const build = (...sites: string[]): ReturnType<typeof start> => {
     const s = start({ 'gun-sites': 'on' });
     for (const site of sites) play(s, 'texas', `emplace ${site}`);
     while (question(s) === 'emplacing')
-      play(s, 'texas', choices(s, 'texas').findLast((text) => !/1023|0924|1123/.test(text))!);
+      play(
+        s,
+        'texas',
+        choices(s, 'texas').findLast((text) => text.startsWith('emplace ') && !/1023|0924|1123/.test(text))!,
+      );
     return s;
   };
   const kind = (s: ReturnType<typeof start>, edge: string): string =>
@@ -129,12 +176,24 @@ test('A ALM-A.GS-e guns of the church roll from hex to hex of its platform', () 
   expect(why(full, 'texas', 'tow gun-12-1')).toEqual(['ALM-10.2-a']);
 });
 
+test('A ALM-A.GN-c ALM-A.GS-e with the table of guns they roll as well', () => {
+  const s = position(['t-carla-1 1916', 'gun-12-1 1916', `${M} 0101`], {
+    ...inMovement('texas', { 'gun-number': 'on' }),
+    gunMoved: 1,
+  });
+  play(s, 'texas', 'move t-carla-1', 'tow gun-12-1', 'go 1917');
+  expect(whereIs(s, 'gun-12-1')).toBe('1917');
+});
+
 test('A ALM-A.GN-a ALM-A.GN-b ALM-A.GN-c two dice say how many guns there are', () => {
   const totals = game.data.gunRolls.map(({ guns }) => guns.reduce((sum, count) => sum + count, 0));
   expect(totals).toEqual([11, 12, 13, 14, 17, 18, 19, 20, 21]);
   for (let i = 0; i < 12; i++) {
     const s = start({ 'gun-number': 'on' }, `guns ${i}`);
+    const [total, count] = argsOf(play(s, 'texas', 'roll-guns'), 'gunsRolled');
+    expect(count).toBe({ 2: 11, 3: 12, 4: 13, 5: 14, 9: 18, 10: 19, 11: 20, 12: 21 }[total!] ?? 17);
     const line = game.data.gunRolls[s.ask[3]! - 1]!;
+    expect(line.guns.reduce((sum, guns) => sum + guns, 0)).toBe(count);
     while (question(s) === 'emplacing') play(s, 'texas', choices(s, 'texas')[0]!);
     const placed = game.data.guns
       .filter((_, gun) => s.at[s.t.leaderEnd + gun]! < s.t.spots)
@@ -203,9 +262,23 @@ test('A ALM-A.LA-a ALM-A.LA-h fire outside the walls counts, of units and guns, 
   );
   play(loadDice(s, 6), 'texas', `fire t-carla-1 ${M}`);
   expect(s.firedOn).toBe(1);
+  const within = position(['t-carla-1 0511-roof', 'm2-toluca-line-1 1212'], inCombat('texas', { ladders: 'on' }));
+  play(loadDice(within, 6), 'texas', 'fire t-carla-1 m2-toluca-line-1');
+  expect(within.firedOn).toBe(0);
   const wood = position(['t-carla-1 1212', `${M} 1204`], { ...inMovement('mexico', { ladders: 'on' }), firedOn: 1 });
   play(wood, 'mexico', `move ${M}`);
   expect(kinds(play(wood, 'mexico', 'step 1205'))).toEqual(['moved']);
+});
+
+test('A ALM-A.LA-b ALM-A.LA-e whoever goes somewhere takes the way with the ladder, if it costs no more', () => {
+  for (const ladder of ['0408|0509', '0409|0509']) {
+    const s = position(['t-carla-1 1212', `${M} 0309`], {
+      ...inMovement('mexico', { ladders: 'on' }),
+      firedOn: 1,
+      ladders: [ladder],
+    });
+    expect(kinds(play(s, 'mexico', `move ${M}`, 'go 0509'))).toEqual(['moved', 'moved']);
+  }
 });
 
 test('A ALM-A.LA-f an advance leaves a ladder too, and nobody takes one away', () => {
@@ -233,6 +306,24 @@ test('A ALM-A.TC-a ALM-A.TC-b ALM-A.TC-c ALM-A.TC-d the wooden wall of the corre
 });
 
 test('A every advanced rule at once can be set up and begun', () => {
-  const all = Object.fromEntries(game.options.map(({ id }) => [id, 'on']));
+  const all = Object.fromEntries(game.options.map(({ id, values }) => [id, values[1]!]));
   expect(question(assault(all))).toBe('moving');
+});
+
+test('A ALM-A.LA-a ALM-5.4-c a leader climbs from beside a friend without ladders', () => {
+  const s = position(['t-carla-1 0520', `${M} 1506`, 'cos 1506'], {
+    ...inMovement('mexico', { ladders: 'on' }),
+    firedOn: 1,
+  });
+  play(s, 'mexico', 'move cos');
+  expect(why(s, 'mexico', 'step 1405-roof')).toEqual([]);
+});
+
+test('A ALM-A.LA-a every Texan shot counts, also one that answers a counterattack', () => {
+  const s = position(['t-miss-1 1405-roof reduced', `${M} 1506 reduced`], inCombat('texas', { ladders: 'on' }));
+  play(loadDice(s, 6), 'texas', `melee t-miss-1 ${M}`);
+  play(loadDice(s, 6), 'mexico', 'counter-fire');
+  expect(s.firedOn).toBe(0);
+  play(loadDice(s, 3), 'texas', 'counter-fire');
+  expect(s.firedOn).toBe(1);
 });

@@ -3,6 +3,7 @@ import { type Choice, fastRng } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../bot.ts';
 import { options } from '../options.ts';
+import { reachOf } from '../rules/5-reach.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
 import { isOnMap, type State, type View } from '../state.ts';
 import { game, inCombat, inMovement, play, position, question } from './kit.ts';
@@ -94,7 +95,30 @@ describe('the advice', () => {
 
   test('leaves a Texan on the wall as long as nobody has crossed it', () => {
     const s = position(['t-tenn-1 1404-roof', 'm1-aldama-line-1 1301'], inMovement('texas'));
-    expect(deeds(s, 'texas', ['moving', 'marching'])).toEqual(['end-moves']);
+    deeds(s, 'texas', ['moving', 'marching']);
+    expect(s.t.height[s.at[s.t.pieceIds.indexOf('t-tenn-1')]!]).toBe(2);
+  });
+
+  test('6.3 closes every way over the walls that the columns can go in one move', () => {
+    const s = game.setup('assault', {}, fastRng('alamo'));
+    const isBefore = (): boolean => s.ask[1] !== 0 && !(question(s) === 'moving' && game.asked(s)[0] === MEXICO);
+    while (isBefore()) {
+      const [side] = game.asked(s) as [number];
+      play(s, side === TEXAS ? 'texas' : 'mexico', answer(s, side));
+    }
+    for (const unit of s.t.units[MEXICO]!.filter((one) => isOnMap(s, one))) {
+      const { left } = reachOf(s, { piece: unit, points: s.t.data.tables.movement.points, tows: false, hops: 99 });
+      expect([...left].filter((points, place) => points >= 0 && s.t.inside[place] === 1)).toEqual([]);
+    }
+  });
+
+  test('11 sends a leader who stands alone to the unit that is about to strike', () => {
+    const s = position(
+      ['t-tenn-1 1205', 'm1-aldama-line-1 1204', 'm1-aldama-line-2 1001', 'cos 1202'],
+      inMovement('mexico'),
+    );
+    deeds(s, 'mexico', ['moving', 'marching']);
+    expect(s.at[s.t.pieceIds.indexOf('cos')]).toBe(s.at[s.t.pieceIds.indexOf('m1-aldama-line-1')]);
   });
 
   test('goes on over the wall that it has cleared', () => {

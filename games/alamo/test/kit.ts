@@ -61,14 +61,14 @@ export const argsOf = (log: readonly LogEntry[], kind: string): readonly number[
 
 /** What was added to the dice of the last damage roll. */
 export const modifierIn = (log: readonly LogEntry[]): number | undefined =>
-  log.findLast(({ kind }) => kind === 'damaged')?.args?.[2];
+  log.findLast(({ kind }) => kind === 'damaged')?.args?.[3];
 
 export const start = (options: Options = {}, seed = 'set-up'): State => game.setup('assault', options, fastRng(seed));
 
 /** Through the set-up of guns, plot and garrison as drawn, with the historical areas unless others are named. */
 export function setUp(options: Options = {}, areas: readonly string[] = ['1', '2', '3', '5', '2']): State {
   const s = start(options);
-  while (question(s) === 'emplacing') play(s, 'texas', choices(s, 'texas')[0]!);
+  while (['rollingGuns', 'emplacing'].includes(question(s))) play(s, 'texas', choices(s, 'texas')[0]!);
   for (const area of areas) play(s, 'mexico', `plot ${area}`);
   return s;
 }

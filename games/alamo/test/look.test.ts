@@ -1,7 +1,9 @@
 // What the table shows of a position: lines of sight and why not, chances, what stands on hexsides, tracks, warnings.
 
+import { fastRng } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/scene';
 import { describe, expect, test } from 'vitest';
+import { attackOn } from '../forecast.ts';
 import { chancesOf } from '../look/chances.ts';
 import { warningsOf } from '../look/warnings.ts';
 import { createLook } from '../look.ts';
@@ -71,6 +73,15 @@ test('who aims sees his chances at the head of each line, with every modifier an
   expect(sceneOf(s, MEXICO).arrows).toEqual([]);
 });
 
+test('an attack has its odds before it is made, on whoever stands where somebody looks', () => {
+  const s = besieged();
+  play(s, 'texas', 'attack t-tenn-1');
+  const { begin, s: sent } = attackOn(game, s, TEXAS, placeOf(s, '1004'))!;
+  const { at, stakes, trials } = game.odds(sent, fastRng('forecast'), 8, begin)!;
+  expect([at, stakes.mexico, trials]).toEqual(['1004', 2, 8]);
+  expect(attackOn(game, s, TEXAS, placeOf(s, '1806')), 'out of sight').toBeNull();
+});
+
 test('10.6 A.DO A.LA breaches, locked doors and ladders lie on their hexsides', () => {
   const s = position(['t-tenn-1 1212'], {
     ...inMovement('texas', { doors: 'on', ladders: 'on' }),
@@ -86,10 +97,16 @@ test('10.6 A.DO A.LA breaches, locked doors and ladders lie on their hexsides', 
   ]);
 });
 
+test('at the north wall the track tells how many Mexicans are within, and with how many it is lost', () => {
+  const s = game.setup('north-wall', {}, fastRng('wall'));
+  for (const unit of s.t.units[MEXICO]!.slice(0, 4)) s.at[unit] = placeOf(s, '0910');
+  expect(sceneOf(s, TEXAS).tracks).toMatchObject([{ id: 'within', at: 4, to: 7, marks: [{ at: 7 }] }]);
+});
+
 test('16.2 16.4 the tracks tell casualties with the numbers still to come, and points with their levels', () => {
   const s = position(['t-tenn-1 1212'], { ...inCombat('texas'), turn: 3, casualties: 25 });
   const [casualties, points] = sceneOf(s, TEXAS).tracks!;
-  expect([casualties!.at, casualties!.marks.map(({ at }) => at)]).toEqual([25, [44, 52, 60]]);
+  expect([casualties!.at, casualties!.marks.map(({ at }) => at)]).toEqual([25, [48, 57, 65]]);
   expect([points!.at, points!.marks.map(({ at }) => at)]).toEqual([6, [0, 12, 13, 14, 15, 16]]);
 });
 

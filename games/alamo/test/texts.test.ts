@@ -5,12 +5,14 @@ import { createTranslator, FORMS, languages, sayIn } from '@bivouac/text';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeLeftOvers, describeTexts } from '@bivouac/text/testing';
 import { expect, test } from 'vitest';
+import { terms } from '../bot/evaluate.ts';
 import ledger from '../data/ledger.json' with { type: 'json' };
 import { ev } from '../events.ts';
 import { presets } from '../look/presets.ts';
 import { createWordsFor } from '../naming.ts';
 import { LEVELS, REASONS } from '../over.ts';
 import { decisions } from '../rules/index.ts';
+import { TEXAS } from '../sides.ts';
 import { game, start } from './kit.ts';
 
 const folder = new URL('../', import.meta.url);
@@ -30,7 +32,7 @@ const begun = [...looks.matchAll(/`((?:table|figure|chapter|region|row|place|sid
   ([, start]) => start!,
 );
 /** The introduction is numbered, as far as it goes. */
-const INTRODUCTION = ['primer.', 'term.'];
+const INTRODUCTION = ['primer.', 'guide.', 'term.'];
 const notes = [...new Set(sources(['data/*.json']).matchAll(/"source": "([^"]+)"/g))].map(([, note]) => note!);
 
 const own: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +40,8 @@ const own: Readonly<Record<string, readonly string[]>> = {
   sides: game.sides.map((side) => `side.${side}`),
   outcomes: [...game.sides, 'nobody'].map((name) => `outcome.${name}`),
   levels: LEVELS.map((level) => `level.${level}`),
+  counts: Object.keys(game.counts).map((count) => `count.${count}`),
+  advice: Object.keys(terms(start(), TEXAS)).map((term) => `advice.${term}`),
   viewers: [...game.sides, 'spectator'].map((viewer) => `hidden-from.${viewer}`),
   regions: [...new Set(game.data.hexes.map(({ area }) => `region.${area}`))],
   units: units.flatMap(({ battalion, type, origin }) =>

@@ -1,5 +1,6 @@
 // Heroism markers: kept until they are worth most, and played then.
 
+import { hexDistance } from '@bivouac/boards';
 import { type Choice, first, type Side } from '@bivouac/kernel';
 import type { CardId } from '../atlas.ts';
 import { Table } from '../names.ts';
@@ -9,7 +10,7 @@ import { battleFrame, clashOf } from '../rules/10-battle-frame.ts';
 import { B } from '../rules/10-battle-locals.ts';
 import { Boon, reckon } from '../rules/10-odds.ts';
 import { isActive } from '../rules/10-plan.ts';
-import { isOnMap, piecesAt, type State } from '../state.ts';
+import { commander, isOnMap, piecesAt, type State } from '../state.ts';
 import { stakeOf } from './battles.ts';
 import { resultWorth, strengthOf, tableWorth } from './clash.ts';
 import type { Plans } from './plans.ts';
@@ -43,13 +44,24 @@ export function chooseBoon(plans: Plans, s: State, side: Side, legal: readonly C
   const without = battleWorth(s, plans, 0, 0);
   const gain = (choice: Choice): number => {
     const boon = BOONS[cardOf(s, first(choice))] ?? 0;
-    // Whoever stands to the last pays double: only to undo a flank that would be worse.
-    if (boon === Boon.stand) return 0;
+    if (boon === Boon.stand) return without - lastStandWorth(s, plans);
     return sign * (battleWorth(s, plans, isAttacker ? boon : 0, isAttacker ? 0 : boon) - without);
   };
   const pass = ofVerb(s, legal, 'pass')[0]!;
   const best = bestBy(ofVerb(s, legal, 'commit'), gain);
   return best !== undefined && gain(best) >= markers.boon - relief(s, side) ? best : pass;
+}
+
+/** Nobody retreats, no flank counts, and what is lost counts double (6.7). */
+function lastStandWorth(s: State, plans: Plans): number {
+  const frame = battleFrame(s);
+  const clash = clashOf(s, frame);
+  const { column } = reckon(s, { ...clash, boonsOfDefender: clash.boonsOfDefender | Boon.stand });
+  const stake = stakeOf(s, plans, clash);
+  const table = B.table(s, frame) < 0 ? Table.skirmish : B.table(s, frame);
+  const points = s.t.worth[s.t.command[clash.defenders[0]!]!]! * (s.t.data.heroism.lastStand - 1);
+  const standing = { ...stake, isTrapped: false, prize: 0, defenceWorth: stake.defenceWorth + points };
+  return tableWorth(s, table, column, standing);
 }
 
 /** A full hand holds its markers less dear. */
@@ -114,12 +126,27 @@ export function chooseCancellation(s: State, side: Side, legal: readonly Choice[
   return isOwn || HARMLESS.includes(cardOf(s, s.ask[2]!)) ? pass : (ofVerb(s, legal, 'staff-work')[0] ?? pass);
 }
 
-/** A strong command is made to stay where it is. */
-export function chooseReaction(s: State, _side: Side, legal: readonly Choice[]): Choice {
+/** So near enemies a stack can be led that are much stronger than it; 0: there are none. */
+function doom(s: State, side: Side, place: number): number {
+  const led = strengthOf(s, piecesAt(s, place));
+  const steps = Math.min(...piecesAt(s, place).map((piece) => s.t.move[piece]!)) / 2;
+  let most = 0;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isOnMap(s, piece) || commander(s, piece) !== side) continue;
+    if (hexDistance(s.t.grid, place, s.at[piece]!) <= steps)
+      most = Math.max(most, strengthOf(s, piecesAt(s, s.at[piece]!)));
+  }
+  return most >= markers.doom * led ? led : 0;
+}
+
+/** A strong command is made to stay where it is, or led to where it must not go. */
+export function chooseReaction(s: State, side: Side, legal: readonly Choice[]): Choice {
   const blunder = ofVerb(s, legal, 'blunder')[0];
   const pass = ofVerb(s, legal, 'pass')[0]!;
   const { commands } = s.t.orders[O.order(s)]!;
   const active = Array.from(s.at.keys()).filter((piece) => isOnMap(s, piece) && isActive(s, piece, commands));
+  const doomed = bestBy(ofVerb(s, legal, 'into-the-valley'), (choice) => doom(s, side, first(choice)));
+  if (doomed !== undefined && doom(s, side, first(doomed)) > 0) return doomed;
   return blunder !== undefined && strengthOf(s, active) >= markers.blunder ? blunder : pass;
 }
 

@@ -150,7 +150,17 @@ function worthAt(plan: Plan, unit: number, hex: number): number {
   const others = friends[hex]! - (s.at[unit] === hex ? own : 0);
   const worth = factorWorth(s, unit);
   const peril = perilAt(field, hex, others + own, worth) - perilAt(field, hex, others, worth);
-  return purposeAt(plan, unit, hex) + fightAt(plan, unit, hex, others) - peril - hungerAt(plan, unit, hex);
+  const crush = crushAt(field, unit, hex);
+  return purposeAt(plan, unit, hex) + fightAt(plan, unit, hex, others) - peril - crush - hungerAt(plan, unit, hex);
+}
+
+/** 21.20 In a place that is about to burn there is room for few. */
+function crushAt({ s, plans, side }: Field, unit: number, hex: number): number {
+  if (!plans.burns(s, side, hex)) return 0;
+  let size = s.t.stacking[unit]!;
+  for (let piece = 0; piece < s.at.length; piece++)
+    if (piece !== unit && s.at[piece] === hex) size += s.t.stacking[piece]!;
+  return size > s.t.data.burned.stacking ? factorWorth(s, unit) * s.t.combat[unit]! + fighting.ground : 0;
 }
 
 /** The share of the attacks that have to be made from a hex. */
@@ -301,6 +311,7 @@ export function chooseOrder(plans: Plans, s: State, side: Side, legal: readonly 
   const done = ofVerb(s, legal, 'done')[0] ?? legal[0]!;
   const active = V.active(s);
   const inHand = V.piece(s);
+  if (V.forced(s) === 1) return leadAstray(s, side, legal) ?? done;
   if (inHand !== NOBODY && V.fresh(s) === 1) {
     const plan = planFor(s, plans, commander(s, inHand), active);
     const goes = ofVerb(s, legal, 'go');
@@ -316,6 +327,25 @@ export function chooseOrder(plans: Plans, s: State, side: Side, legal: readonly 
     (choice) => gains.get(choice)!,
   );
   return best !== undefined && gains.get(best)! > marching.least ? best : done;
+}
+
+/** 6.7 Into the Valley: the stack goes where it meets the most. */
+function leadAstray(s: State, side: Side, legal: readonly Choice[]): Choice | undefined {
+  const inHand = V.piece(s);
+  const goes = ofVerb(s, legal, 'go');
+  const best = bestBy(goes, (choice) => strengthBeside(s, side, first(choice)));
+  if (best === undefined || inHand === NOBODY) return undefined;
+  return strengthBeside(s, side, first(best)) > strengthBeside(s, side, s.at[inHand]!) ? best : undefined;
+}
+
+/** The strongest stack of a side beside a hex. */
+function strengthBeside(s: State, side: Side, hex: number): number {
+  let most = 0;
+  eachNeighbour(s.t, hex, (near) => {
+    const units = piecesAt(s, near).filter((piece) => commander(s, piece) === side);
+    most = Math.max(most, strengthOf(s, units));
+  });
+  return most;
 }
 
 /** What it is worth to a unit to go to a hex outside its movement: in pursuit, in retreat. */
@@ -335,6 +365,6 @@ export function groundWorth(plans: Plans, s: State, unit: number): (hex: number)
     const own = s.t.combat[unit]!;
     const others = field.friends[hex]! - (s.at[unit] === hex ? own : 0);
     const worth = factorWorth(s, unit);
-    return purposeAt(plan, unit, hex) - perilAt(field, hex, others + own, worth);
+    return purposeAt(plan, unit, hex) - perilAt(field, hex, others + own, worth) - crushAt(field, unit, hex);
   };
 }

@@ -50,6 +50,8 @@ export const markers = {
   reroll: 1,
   /** The strength of a command whose blunder, or of a stack with whom a parley, is worth a marker. */
   blunder: 8,
+  /** So many times as strong as a stack those must be to whom it is led. */
+  doom: 1.5,
   parley: 5,
 } as const;
 

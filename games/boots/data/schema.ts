@@ -135,6 +135,23 @@ const resultEntry = z.strictObject({
   source,
 });
 
+const levels = { marginal: small, glorious: small, epic: small };
+
+const scenario = z.strictObject({
+  id: text,
+  first: z.int().min(1),
+  last: z.int().min(1),
+  /** Where its units stand, or `waiting`; those not named are not in it. Without this the players set up. */
+  at: z.record(text, text).exactOptional(),
+  /** The command markers in its cup; all of them, unless they are named (4.4). */
+  orders: z.array(nameIn('orders')).exactOptional(),
+  /** The points that the United States begin with. */
+  lead: small.exactOptional(),
+  /** How far ahead a victory is, where it is not as in the others (20.2). */
+  victory: z.strictObject(levels).exactOptional(),
+  source,
+});
+
 /** What both wars have. */
 export const shared = {
   grid: fixed(grid),
@@ -187,7 +204,8 @@ export const shared = {
   digging: table(z.strictObject({ infantry: die, engineers: die, villa: die, government: die, source })),
   attrition: table(z.strictObject({ die, source })),
   scouting: table(z.strictObject({ range: z.int().min(0).max(9), source })),
-  victory: table(z.strictObject({ marginal: small, glorious: small, epic: small, source })),
+  victory: table(z.strictObject({ ...levels, source })),
+  scenarios: fixed(z.array(scenario).min(1)),
 };
 
 const files = group(shared);

@@ -26,6 +26,7 @@ export function asksOf<D extends BootsData>(
   if (decision === undefined || choices.length === 0) return null;
   if (decision.name === 'orders') return marchWords(s);
   if (decision.name === 'declaration') return declarationWords(s, placeWords);
+  if (decision.name === 'chance') return chanceWords(s, choices.length > 1);
   if (decision.name !== 'reinforcement') return null;
   const arrive = decision.verbs.find(({ name }) => name === 'arrive')?.id;
   const due = new Set(choices.filter((choice) => verbOf(choice) === arrive).map(first)).size;
@@ -39,6 +40,13 @@ function marchWords(s: State): Words | null {
   if (piece === NOBODY) return null;
   const unit = say(`piece.${s.t.pieceIds[piece]}`);
   return say(V.body(s, frame) === 1 ? 'table.asks.march-stack' : 'table.asks.march', { unit, points: s.left / HALVES });
+}
+
+/** 6.3 Whoever may hold the marker is asked: it would tell that he holds it, if others were not. */
+function chanceWords(s: State, isHeld: boolean): Words {
+  const card = `card.${s.t.cardIds[s.ask[2]!]}`;
+  if (!isHeld) return say('table.asks.chance-not-held', { card: say(card) });
+  return say('table.asks.chance', { card: say(card), text: say(`${card}.text`) });
 }
 
 /** 9.6, 10.5 Who must still attack or be attacked. */

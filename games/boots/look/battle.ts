@@ -36,7 +36,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What comes after the result is played out on the map. */
-const ON_THE_MAP = ['retreat', 'refuge', 'pursuit', 'pressOn'];
+const ON_THE_MAP = ['retreat', 'refuge', 'pursuit', 'onrush', 'passage', 'pressOn', 'pressHome'];
 
 const CARDS: CardTable = {
   skirmish: ['s', 'B2-10.12-a', true],
@@ -44,7 +44,7 @@ const CARDS: CardTable = {
   pass: ['n', 'B2-6.3-a', true],
   'staff-work': ['w', 'B2-6.7-STF-a', true],
   'roll-again': ['r', 'B2-6.7-DOD-a', true],
-  play: ['p', 'B2-6.3-a', true],
+  play: ['a', 'B2-6.3-a', true],
 };
 
 export function battleScene<D extends BootsData>(
@@ -86,11 +86,15 @@ export function battleScene<D extends BootsData>(
           ? cardsFrom(CARDS, verbs, (verb) => ({
               name: say(`verb.${verb}`),
               about: ABOUT.includes(verb) ? say(`table.about.${verb}`) : null,
+              ...(TABLES.includes(verb) && { results: [verb] }),
             }))
           : [],
     },
   };
 }
+
+/** Cards that choose a table of results, which goes by the same name. */
+const TABLES = ['skirmish', 'charge'];
 
 /** Cards of which there is more to say than their name. */
 const ABOUT = ['skirmish', 'charge', 'roll-again', 'staff-work'];
@@ -162,7 +166,6 @@ function pieceScene(s: State, view: View, { commands }: Skin, piece: number): Ba
     state: 'waiting',
     status: null,
     lost: 0,
-    isHalfHit: false,
   };
 }
 

@@ -32,6 +32,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   ambushed: line('domino-mask', 'B2-6.7-AMB-a'),
   parleyed: line('shaking-hands', 'B2-6.7-PAR-a'),
   scouted: line('spyglass', 'B2-15.2-a'),
+  led: line('trumpet-flag', 'B2-6.7-VSD-b'),
   sighted: line('spyglass', 'B2-15.2-b'),
   dug: line('dices', 'B2-17.2-a'),
   built: line('military-fort', 'B2-17.2-b'),

@@ -13,6 +13,7 @@ import type { View } from '../view.ts';
 type Marches = Pick<Scene, 'badges' | 'ways'>;
 
 const NONE: Marches = { badges: [], ways: [] };
+const PURSUITS = ['pursuit', 'onrush', 'passage'];
 
 export function marchesOf<D extends BootsData>(game: BootsGame<D>, s: State, view: View): Marches {
   const decision = game.decisions[view.ask[0]!];
@@ -24,7 +25,7 @@ export function marchesOf<D extends BootsData>(game: BootsGame<D>, s: State, vie
   };
   if (decision.name === 'orders') return marching(s, goesBy('go').map(first), goesBy('rail').map(first));
   if (decision.name === 'retreat') return fallingBack(s, goesBy('fall-back').map(first));
-  if (decision.name !== 'pursuit') return NONE;
+  if (!PURSUITS.includes(decision.name)) return NONE;
   return {
     badges: [],
     ways: goesBy('advance').map((choice) => {

@@ -5,7 +5,7 @@ import { type Goal, say, type Track, type Words } from '@bivouac/scene';
 import type { WordsFor } from '../naming.ts';
 import { levelOf } from '../rules/20-victory.ts';
 import { FOE, US } from '../sides.ts';
-import type { State } from '../state.ts';
+import { type State, victoryOf } from '../state.ts';
 
 const lead = (s: State): number => s.vp[US]! - s.vp[FOE]!;
 
@@ -45,12 +45,12 @@ function entriesOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor): Trac
 }
 
 export function trackOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor): Track {
-  const { marginal, glorious, epic } = s.t.data.victory;
+  const { marginal, glorious, epic } = victoryOf(s);
   const end = Math.max(epic + BEYOND, Math.abs(lead(s)));
   const levels = Object.entries({ marginal, glorious, epic });
   return {
     id: 'lead',
-    title: say('table.lead', { us: s.vp[US]!, foe: s.vp[FOE]!, side: say(`side.${s.t.sides[FOE]}`) }),
+    title: say('table.lead'),
     side: -1,
     from: -end,
     to: end,
@@ -68,7 +68,7 @@ export function trackOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor):
 
 /** 20.2 For each side: so many points ahead is a victory, more of them a greater one. */
 export function leadGoals(s: State): Goal[] {
-  const { marginal, glorious, epic } = s.t.data.victory;
+  const { marginal, glorious, epic } = victoryOf(s);
   return [US, FOE].map((side) => {
     const ahead = side === US ? lead(s) : -lead(s);
     const next = [marginal, glorious, epic][Math.min(2, levelOf(s, Math.max(0, ahead)))]!;

@@ -1,6 +1,6 @@
 // The tables of results beside a battle: where they are entered, what shifts that, and the cell that was rolled.
 
-import { type ResultsTable, type Shift, say } from '@bivouac/scene';
+import { type Hurt, type ResultsTable, type Shift, say } from '@bivouac/scene';
 import type { BootsData } from '../data/schema.ts';
 import { Table } from '../names.ts';
 import { clashOf } from '../rules/10-battle-frame.ts';
@@ -38,10 +38,11 @@ const shiftsOf = ({ shifts }: Reckoning): Shift[] =>
   }));
 
 /** 10.23 Whom each result is at the cost of. */
-const hurtsOf = ({ results }: BootsData): NonNullable<ResultsTable['hurts']> =>
-  Object.fromEntries(
-    results.flatMap(({ id, loser }) => (loser === 'nobody' ? [] : [[id.toUpperCase(), loser] as const])),
-  );
+export const hurtsOf = ({ results }: BootsData): Record<string, Hurt> =>
+  Object.fromEntries(results.flatMap(({ id, loser }) => (loser === 'nobody' ? [] : [[id, loser] as const])));
+
+const codesOf = <T>(byResult: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byResult).map(([id, value]) => [id.toUpperCase(), value]));
 
 const strengthOf = (s: State, pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + s.t.combat[piece]!, 0);
@@ -57,8 +58,8 @@ function tableScene(s: State, clash: Clash, isChosen: boolean, die: number | nul
     columns: columnsOf(data),
     rows: rows.map(({ die: face }) => face),
     cells: rows.map(({ results }) => results.map((code) => code.toUpperCase())),
-    codes: Object.fromEntries(data.results.map(({ id }) => [id.toUpperCase(), say(`outcome.${id}`)])),
-    hurts: hurtsOf(data),
+    codes: codesOf(Object.fromEntries(data.results.map(({ id }) => [id, say(`outcome.${id}`)]))),
+    hurts: codesOf(hurtsOf(data)),
     from: reckoning.base,
     why: say('table.percent', {
       attack: strengthOf(s, clash.attackers),

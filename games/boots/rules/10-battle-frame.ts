@@ -1,11 +1,12 @@
 // What everything within a battle shares: who attacks whom, and what has been played.
 
 import { frameOf } from '@bivouac/kernel';
-import { has, isOnMap, Mark, type State } from '../state.ts';
+import { NOBODY } from '../sides.ts';
+import { commander, has, isOnMap, Mark, type State } from '../state.ts';
 import { battle } from './10-battle.ts';
 import { B, Role } from './10-battle-locals.ts';
 import { Boon, type Clash } from './10-odds.ts';
-import { hexesOf, isActive } from './10-plan.ts';
+import { isActive } from './10-plan.ts';
 
 /** Where the battle under way begins on the stack. */
 export const battleFrame = (s: State): number => frameOf(s, battle);
@@ -23,24 +24,30 @@ export function engaged(s: State, frame: number, role: number): number[] {
 export const seatOf = (s: State, frame: number, role: number): number =>
   role === Role.attacker ? B.attacker(s, frame) : 1 - B.attacker(s, frame);
 
-export const clashOf = (s: State, frame: number): Clash => ({
-  attackers: engaged(s, frame, Role.attacker),
-  defenders: engaged(s, frame, Role.defender),
-  from: hexesOf(s.plan, B.attack(s, frame), 0),
-  targets: hexesOf(s.plan, B.attack(s, frame), 1),
-  table: B.table(s, frame),
-  boonsOfAttacker: B.boonsA(s, frame),
-  boonsOfDefender: B.boonsD(s, frame),
-  morale: B.morale(s, frame),
-});
+const standing = (s: State, pieces: readonly number[]): number[] => [...new Set(pieces.map((piece) => s.at[piece]!))];
+
+/** Who takes part, and from where: somebody may have been lost since the attack was declared. */
+export function clashOf(s: State, frame: number): Clash {
+  const [attackers, defenders] = [engaged(s, frame, Role.attacker), engaged(s, frame, Role.defender)];
+  return {
+    attackers,
+    defenders,
+    from: standing(s, attackers),
+    targets: standing(s, defenders),
+    table: B.table(s, frame),
+    boonsOfAttacker: B.boonsA(s, frame),
+    boonsOfDefender: B.boonsD(s, frame),
+    morale: B.morale(s, frame),
+  };
+}
 
 export const standsFast = (s: State, frame: number): boolean => (B.boonsD(s, frame) & Boon.stand) !== 0;
 export const chargesWildly = (s: State, frame: number): boolean => (B.boonsA(s, frame) & Boon.charge) !== 0;
 
-/** 6.7 Sole Survivor: all of a side's units in a hex are gone. */
-export function noteWiped(s: State, seat: number): void {
-  const frame = battleFrame(s);
-  B.wiped.set(s, frame, B.wiped(s, frame) | (1 << seat));
+/** 6.7 Sole Survivor: with this one all units of its commander in a hex are gone. */
+export function noteWiped(s: State, last: number): void {
+  const [frame, owner] = [battleFrame(s), commander(s, last)];
+  if (owner !== NOBODY) B.wiped.set(s, frame, B.wiped(s, frame) | (1 << owner));
 }
 
 /** 6.7 Last Stand: what the defender loses counts double. */

@@ -20,6 +20,10 @@ export const B = locals({
   outcome: 'outcome',
   /** Sides that have lost all their units in a hex, a bit each. */
   wiped: 'num',
+  /** 14.4 Was an attacker in supply when the attack began? Both sides hear it. */
+  isFed: 'flag',
+  /** Among the markers of its draw was a storm. */
+  storm: 'flag',
 });
 
 export const Role = { attacker: 0, defender: 1 } as const;

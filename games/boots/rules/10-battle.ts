@@ -5,6 +5,7 @@ import {
   ask,
   call,
   commitProcedure,
+  cutTo,
   DONE,
   decision,
   emit,
@@ -17,12 +18,13 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
-import { Arm, type CardId } from '../atlas.ts';
+import { Arm, Camp, type CardId } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { coverAll, show } from '../fog.ts';
 import { OUT, Table } from '../names.ts';
 import { other, SEATS } from '../sides.ts';
 import { has, MARKS_OF_BATTLE, Mark, mark, PURSUIT_SHIFT, type State, unmark, unmarkAll } from '../state.ts';
+import { endOfOperation, operation } from './5-operations.ts';
 import { ownCard } from './6-any-time.ts';
 import { holdsAny, moveCard, pledge, turnUp } from './6-cards.ts';
 import { drawMarkers } from './6-draws.ts';
@@ -33,16 +35,15 @@ import { losing } from './10-losses.ts';
 import { Boon, reckon } from './10-odds.ts';
 import { hexesOf, isReady, withoutAttack } from './10-plan.ts';
 import { retreating } from './11-retreat.ts';
-import { isPress, pressingHexes, pressOn, pursuing, readyAgain } from './12-pursuit.ts';
+import { isPress, pressHome, pressingHexes, pressOn, pursuing, readyAgain } from './12-pursuit.ts';
 import { isAnySupplied } from './14-supply.ts';
 import { rule } from './ledger.ts';
 
 // 10.12 The table
 
-const supplied: Guard<State> = (s) =>
-  isAnySupplied(s, engaged(s, battleFrame(s), Role.attacker)) ? 0 : rule['B2-10.12-b'];
-const skirmish = verb<State>('skirmish');
-const charge = verb<State>('charge', { whole: [supplied] });
+const supplied: Guard<State> = (s) => (B.isFed(s, battleFrame(s)) === 1 ? 0 : rule['B2-10.12-b']);
+const skirmish = verb<State>('skirmish', { manner: { tone: 'attack' } });
+const charge = verb<State>('charge', { manner: { tone: 'attack' }, whole: [supplied] });
 
 export const tables = decision<State>('tables', rule['B2-10.12-a'], [skirmish, charge], {
   args: { place: 'place' },
@@ -82,7 +83,7 @@ const inItsRole: Guard<State> = (s, side, card) => {
   return !isAttacker && boonOf(s, card) === Boon.charge ? rule['B2-6.7-WLD-a'] : 0;
 };
 const boonCard: Operand<State> = { ...ownCard, guards: [forBattles, inItsRole] };
-const commit = verb<State>('commit', { operands: [boonCard] });
+const commit = verb<State>('commit', { manner: { tone: 'effort' }, operands: [boonCard] });
 
 export const commitment = decision<State>('commitment', rule['B2-10.2-b'], [commit, pass], {
   args: { place: 'place' },
@@ -120,7 +121,7 @@ function unsettled(s: State, frame: number): { side: number; card: number; boon:
 
 const at = steps(
   ...(['begin', 'provoked', 'table', 'screen', 'pledged', 'settle', 'settled', 'odds', 'read'] as const),
-  ...(['fallOne', 'fallTwo', 'distance', 'retreat', 'pursue', 'plunder', 'draw', 'doubled'] as const),
+  ...(['fallOne', 'fallTwo', 'distance', 'retreat', 'pursue', 'plunder', 'draw', 'doubled', 'drawn'] as const),
   ...(['survivors', 'survived', 'press', 'pressed', 'end'] as const),
 );
 
@@ -131,8 +132,10 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
   {
     begin(s, frame) {
       if (!engage(s, frame)) return at.end;
-      emit(s, ev.battleBegan, ALL, B.place(s, frame), B.attacker(s, frame));
+      B.isFed.set(s, frame, isAnySupplied(s, engaged(s, frame, Role.attacker)) ? 1 : 0);
+      emit(s, ev.battleBegan, ALL, B.place(s, frame), B.attacker(s, frame), B.isFed(s, frame));
       for (const role of [Role.attacker, Role.defender]) for (const piece of engaged(s, frame, role)) show(s, piece);
+      s.known++;
       if (s.t.war.provoke === null) return at.provoked;
       call(
         s,
@@ -211,7 +214,8 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
     distance(s, frame) {
       const { retreat, retreatDie } = resultOf(s, frame);
       s.ret = retreat;
-      if (retreatDie && engaged(s, frame, Role.defender).length > 0) call(s, roll, B.attacker(s, frame));
+      const isRolled = retreatDie && !standsFast(s, frame) && engaged(s, frame, Role.defender).length > 0;
+      if (isRolled) call(s, roll, B.attacker(s, frame));
       return at.retreat;
     },
     retreat(s, frame) {
@@ -228,7 +232,7 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
     },
     draw(s, frame) {
       const { draws } = resultOf(s, frame);
-      if (draws === 0) return at.survivors;
+      if (draws === 0 || hasGovernmentWon(s, frame)) return at.survivors;
       s.ret = 0;
       if (isInPlay(s, 'war-correspondents')) call(s, offer, winnerOf(s, frame), s.t.card['war-correspondents']);
       return at.doubled;
@@ -236,6 +240,10 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
     doubled(s, frame) {
       const { draws } = resultOf(s, frame);
       call(s, drawMarkers, winnerOf(s, frame), s.ret === 1 ? 2 * draws : draws);
+      return at.drawn;
+    },
+    drawn(s, frame) {
+      B.storm.set(s, frame, s.ret);
       return at.survivors;
     },
     survivors(s, frame) {
@@ -253,11 +261,13 @@ export const battle: Procedure<State> = procedure<State, keyof typeof at>(
       }
       return at.survivors;
     },
+    /** 6.7 A storm ends the operations phase once this battle is over. */
     press(s, frame) {
+      if (B.storm(s, frame) === 1) return cutTo(s, operation, endOfOperation);
       const { pursuit, pursuitCombat } = resultOf(s, frame);
       const isAllowed = pursuitCombat || (pursuit.horse > 0 && chargesWildly(s, frame));
       if (!isAllowed || pressingHexes(s).length === 0) return at.end;
-      ask(s, pressOn, 1 << B.attacker(s, frame));
+      ask(s, chargesWildly(s, frame) ? pressHome : pressOn, 1 << B.attacker(s, frame));
       return at.pressed;
     },
     pressed(s, frame) {
@@ -280,6 +290,10 @@ const resultOf = (s: State, frame: number) => s.t.data.results[B.outcome(s, fram
 /** The side that draws: the enemy of whoever lost. */
 const winnerOf = (s: State, frame: number): number =>
   resultOf(s, frame).loser === 'attacker' ? other(B.attacker(s, frame)) : B.attacker(s, frame);
+
+/** 22.13 The government's forces never draw heroism markers. */
+const hasGovernmentWon = (s: State, frame: number): boolean =>
+  campsOf(s, frame, resultOf(s, frame).loser === 'attacker' ? Role.defender : Role.attacker) === 1 << Camp.government;
 
 /** 10.7 Marks who takes part; false when one side is gone. */
 function engage(s: State, frame: number): boolean {

@@ -20,8 +20,9 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { coverAll } from '../fog.ts';
+import { areAdjacent } from '../map-atlas.ts';
 import { NOBODY, other } from '../sides.ts';
-import { has, isOnMap, Mark, type State } from '../state.ts';
+import { commander, has, isOnMap, Mark, type State } from '../state.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { offer } from './6-windows.ts';
 import { breaches } from './8-stacking.ts';
@@ -58,11 +59,15 @@ interface Ground extends Field {
   readonly isCompletable: boolean;
 }
 
-function groundFor(s: State): Ground {
+function fieldFor(s: State): Field {
   const only = D.only(s);
   const whole = fieldOf(s, D.active(s));
-  const field = only === NOBODY ? whole : pursuitField(s, whole, only);
-  return { ...field, only, before: D.before(s), isCompletable: isCompletable(s.plan, field) };
+  return only === NOBODY ? whole : pursuitField(s, whole, only);
+}
+
+function groundFor(s: State): Ground {
+  const field = fieldFor(s);
+  return { ...field, only: D.only(s), before: D.before(s), isCompletable: isCompletable(s.plan, field) };
 }
 
 /** 12.5, R-119 The pursuers owe an attack on all beside them that no other attack is to meet. */
@@ -80,7 +85,14 @@ type G = SurveyGuard<State, Ground>;
 const ownHex: G = (_s, _side, from, _b, _c, { attackers }) => (attackers.includes(from) ? 0 : rule['B2-10.3-a']);
 const ofTheStack: G = (s, _, from, __, ___, { only }) =>
   only === NOBODY || from === only || attackOf(s.plan, only) !== NOBODY ? 0 : rule['B2-12.6-b'];
-const besideIt: G = (_s, _side, from, to, _c, { mayAttack }) => (mayAttack(from, to) ? 0 : rule['B2-10.9-c']);
+/** 10.9, or what else keeps neighbours from fighting: a border (22.9), or that one side commands both (22.15). */
+const besideIt: G = (s, side, from, to, _c, { mayAttack }) => {
+  if (mayAttack(from, to)) return 0;
+  const [attacker, defender] = [s.at.indexOf(from), s.at.indexOf(to)];
+  if (to >= s.t.hexes || attacker < 0 || defender < 0 || !areAdjacent(s.t, from, to)) return rule['B2-10.9-c'];
+  const isOwn = s.t.camp[attacker] !== s.t.camp[defender] && commander(s, defender) === side;
+  return (isOwn ? s.t.war.spares : s.t.war.bars(s, attacker, to)) || rule['B2-10.9-c'];
+};
 const fitting: G = (s, _, from, to, __, ground) =>
   ground.mayAttack(from, to) && joined(s.plan, ground, from, to) === null ? rule['B2-10.9-c'] : 0;
 const leavesNobodyOut: G = (s, _, from, to, __, ground) => {
@@ -108,12 +120,12 @@ const target: Operand<State, Ground> = {
   guards: [besideIt, fitting, notIntoDeclared, leavesNobodyOut],
 };
 
-const attack = verb<State, Ground>('attack', { operands: [from, target] });
+const attack = verb<State, Ground>('attack', { manner: { tone: 'attack' }, operands: [from, target] });
 
 /** 9.6, 10.5 Nobody who must fight is left out, as far as the attacks allow it. */
 const allAreMet: G = (s, _, __, ___, ____, ground) =>
   owed(s.plan, ground).some((hex) => extensions(s.plan, ground, hex).length > 0) ? rule['B2-9.6-a'] : 0;
-const declared = verb<State, Ground>('declared', { whole: [allAreMet] });
+const declared = verb<State, Ground>('declared', { manner: { tone: 'pass' }, whole: [allAreMet] });
 
 export const declaration = decision<State, Ground>(
   'declaration',
@@ -126,7 +138,7 @@ const declareAt = steps('offer', 'note');
 
 export const declaring: Procedure<State> = procedure<State, keyof typeof declareAt>('declaring', D, declareAt, {
   offer(s, frame) {
-    const { attackers, targets } = groundFor(s);
+    const { attackers, targets } = fieldFor(s);
     if (attackers.length === 0 || targets.length === 0) return DONE;
     ask(s, declaration, 1 << D.chooser(s, frame));
     return declareAt.note;
@@ -138,7 +150,7 @@ export const declaring: Procedure<State> = procedure<State, keyof typeof declare
       return declareAt.offer;
     }
     if (verbOf(answer) === declared.id) return DONE;
-    s.plan = joined(s.plan, groundFor(s), first(answer), second(answer))!;
+    s.plan = joined(s.plan, fieldFor(s), first(answer), second(answer))!;
     emit(s, ev.aimed, ALL, first(answer), second(answer));
     return declareAt.offer;
   },
@@ -150,6 +162,7 @@ export const declaring: Procedure<State> = procedure<State, keyof typeof declare
 const aims = (s: State): number[] => numbersIn(s.plan).map((number) => hexesOf(s.plan, number, 1)[0]!);
 const pending: SurveyGuard<State, unknown> = (s, _, place) => (aims(s).includes(place) ? 0 : rule['B2-10.4-a']);
 const fight = verb<State>('fight', {
+  manner: { tone: 'attack' },
   operands: [{ is: 'place', each: (s, _, out) => out.push(...aims(s)), guards: [pending] }],
 });
 export const nextBattle = decision<State>('nextBattle', rule['B2-10.4-a'], [fight]);

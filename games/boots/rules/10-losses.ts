@@ -79,5 +79,5 @@ export const losing = procedure<State, keyof typeof at>('losing', L, at, {
 function fall(s: State, frame: number, piece: number): void {
   const [hex, camp] = [s.at[piece]!, s.t.camp[piece]!];
   eliminate(s, piece, factorFor(s, L.role(s, frame)));
-  if (campAt(s, hex) !== camp) noteWiped(s, L.seat(s, frame));
+  if (campAt(s, hex) !== camp) noteWiped(s, piece);
 }

@@ -71,11 +71,12 @@ function shiftsOfAttacker(s: State, clash: Clash): Shift[] {
 
 function shiftsOfDefender(s: State, clash: Clash): Shift[] {
   const { boonsOfDefender: boons } = clash;
-  const still = s.quake === 1 ? 0 : 1;
+  // 6.7, R-57: while the ground shakes nothing moves the column for whoever defends.
+  if (s.quake === 1) return [];
   return [
-    { why: 'terrain', columns: -terrainOf(s, clash) * still },
-    { why: 'works', columns: clash.targets.some((hex) => isFortified(s, hex)) ? -still : 0 },
-    { why: 'artillery', columns: -artillery(s, clash.defenders) * still },
+    { why: 'terrain', columns: -terrainOf(s, clash) },
+    { why: 'works', columns: clash.targets.some((hex) => isFortified(s, hex)) ? -1 : 0 },
+    { why: 'artillery', columns: -artillery(s, clash.defenders) },
     { why: 'ammunition', columns: -boon(boons, Boon.ammunition) },
     { why: 'inspired', columns: -boon(boons, Boon.inspired) },
     { why: 'morale', columns: Math.min(0, clash.morale) },

@@ -2,7 +2,7 @@
 
 import { areAdjacent, eachNeighbour } from '../map-atlas.ts';
 import { NOBODY } from '../sides.ts';
-import { areHostile, commander, has, isHostileTo, isOnMap, Mark, type State } from '../state.ts';
+import { areHostile, commander, has, heldHexes, isOnMap, isOpposedTo, Mark, type State } from '../state.ts';
 import { boundOf, controls } from './9-zones.ts';
 
 const WIDTH = 3;
@@ -58,18 +58,25 @@ const mayCross = (s: State, piece: number, to: number): boolean => {
 };
 
 export function fieldOf(s: State, active: number): Field {
-  const ready = Array.from(s.at.keys()).filter((piece) => isReady(s, piece, active));
   const attackers = new Map<number, number[]>();
-  for (const piece of ready) attackers.set(s.at[piece]!, [...(attackers.get(s.at[piece]!) ?? []), piece]);
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isReady(s, piece, active)) continue;
+    const units = attackers.get(s.at[piece]!);
+    if (units === undefined) attackers.set(s.at[piece]!, [piece]);
+    else units.push(piece);
+  }
+  const held = heldHexes(s);
   const targets = new Set<number>();
   const bound = new Set<number>();
   const pairs = new Set<number>();
   for (const [from, units] of attackers) {
     eachNeighbour(s.t, from, (to) => {
+      if (held[to] === 0) return;
       const enemies = enemiesAt(s, units[0]!, to);
       if (enemies.length === 0 || !units.every((unit) => mayCross(s, unit, to))) return;
       pairs.add(from * s.t.hexes + to);
       targets.add(to);
+      if (!areHostile(s, units[0]!, enemies[0]!)) return;
       const isTouched = units.some((unit) => controls(s, unit, to));
       const isThreatened = enemies.some((enemy) => controls(s, enemy, from));
       if (isTouched || isThreatened) bound.add(to);
@@ -105,7 +112,7 @@ const enemiesAt = (s: State, unit: number, hex: number): number[] => {
   const found: number[] = [];
   const [camp, owner] = [s.t.camp[unit]!, commander(s, unit)];
   for (let piece = 0; piece < s.at.length; piece++)
-    if (s.at[piece] === hex && isHostileTo(s, camp, owner, piece)) found.push(piece);
+    if (s.at[piece] === hex && isOpposedTo(s, camp, owner, piece)) found.push(piece);
   return found;
 };
 

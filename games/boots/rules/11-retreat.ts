@@ -41,6 +41,8 @@ const R = locals({
   origin: 'place',
   here: 'place',
   made: 'num',
+  /** Somebody from there has come to rest. */
+  saved: 'flag',
 });
 
 const NO_WAY = 99;
@@ -58,32 +60,47 @@ interface Ground {
 }
 
 function groundOf(s: State): Ground {
-  const frame = s.fp;
   const body = bodyOf(s);
-  if (body.length === 0) return { body, ways: [] };
+  return { body, ways: waysFor(s, s.fp, body) };
+}
+
+function waysFor(s: State, frame: number, body: readonly number[]): readonly number[] {
+  return outlookFor(s, frame, body).ways;
+}
+
+/** The ways on which the fewest of a body are lost, and how many those are: all, where there is none. */
+function outlookFor(s: State, frame: number, body: readonly number[]): { ways: readonly number[]; lost: number } {
+  if (body.length === 0) return { ways: [], lost: 0 };
   const look = lookAround(s, frame, body);
   const [here, made] = [R.here(s, frame), R.made(s, frame)];
-  const losses = look.next(here, made).map((to) => [to, look.entry(to, made + 1)] as const);
+  const losses = look.next(here, made).map((to) => [to, look.entry(to, made + 1, 0)] as const);
   const least = Math.min(NO_WAY, ...losses.map(([, lost]) => lost));
   // 11.2: a unit alone does not survive a controlled hex, nor do as many as would be lost.
-  return {
-    body,
-    ways: least >= Math.min(NO_WAY, body.length) ? [] : losses.filter(([, lost]) => lost === least).map(([to]) => to),
-  };
+  if (least >= body.length) return { ways: [], lost: body.length };
+  return { ways: losses.filter(([, lost]) => lost === least).map(([to]) => to), lost: least };
 }
+
+/** 11.2(6) Could some of a body that has no way find one by themselves? Each part is looked at once. */
+const canSplit = (s: State, frame: number, body: readonly number[], from = 0): boolean =>
+  R.made(s, frame) === 0 &&
+  body.length > 1 &&
+  body.some((_, i) => {
+    const part = body.toSpliced(i, 1);
+    return i >= from && (waysFor(s, frame, part).length > 0 || canSplit(s, frame, part, i));
+  });
 
 /** For whoever shows a retreat: where the body is, and what is lost by going on to a hex. */
 export function retreatFrom(s: State): { readonly here: number; lossBy(to: number): number } {
   const frame = s.fp;
   const body = bodyOf(s);
   const look = lookAround(s, frame, body);
-  return { here: R.here(s, frame), lossBy: (to) => look.entry(to, R.made(s, frame) + 1) };
+  return { here: R.here(s, frame), lossBy: (to) => look.entry(to, R.made(s, frame) + 1, 0) };
 }
 
 interface Look {
   next(from: number, made: number): number[];
-  /** What it costs to enter a hex and go on from there to the end. */
-  entry(hex: number, made: number): number;
+  /** What it costs to enter a hex and go on from there to the end, when some are lost already. */
+  entry(hex: number, made: number, gone: number): number;
 }
 
 function lookAround(s: State, frame: number, body: readonly number[]): Look {
@@ -114,25 +131,28 @@ function lookAround(s: State, frame: number, body: readonly number[]): Look {
     return made < distance || away.length > 0 ? away : ways;
   }
 
-  const fits = (hex: number): boolean => staying(s, body, hex) === 0;
+  /** Those who are still left find room. */
+  const fits = (hex: number, gone: number): boolean => staying(s, body.slice(gone), hex) === 0;
 
-  function entry(hex: number, made: number): number {
-    const key = hex * 32 + made;
+  function entry(hex: number, made: number, gone: number): number {
+    const key = (hex * 32 + made) * 32 + gone;
     const known = found.get(key);
     if (known !== undefined) return known;
     found.set(key, NO_WAY);
-    const lost = (zones[hex] === 1 ? 1 : 0) + onward(hex, made);
-    found.set(key, Math.min(lost, NO_WAY));
-    return Math.min(lost, NO_WAY);
+    const lost = zones[hex] === 1 ? 1 : 0;
+    const all = gone + lost >= body.length ? NO_WAY : lost + onward(hex, made, gone + lost);
+    found.set(key, Math.min(all, NO_WAY));
+    return Math.min(all, NO_WAY);
   }
 
-  function onward(hex: number, made: number): number {
-    if (isStronghold(s, hex, s.t.camp[lead!]!) && fits(hex)) return 0;
+  function onward(hex: number, made: number, gone: number): number {
+    if (isStronghold(s, hex, s.t.camp[lead!]!) && fits(hex, gone)) return 0;
     const isFar = made >= distance;
-    if (isFar && zones[hex] === 0 && fits(hex)) return 0;
-    if (made >= distance + FURTHER) return NO_WAY;
-    const crowded = isFar && !fits(hex) ? 1 : 0;
-    return crowded + Math.min(NO_WAY, ...next(hex, made).map((to) => entry(to, made + 1)));
+    const isCrowded = isFar && !fits(hex, gone);
+    if (isFar && zones[hex] === 0 && !isCrowded) return 0;
+    const lost = isCrowded ? 1 : 0;
+    if (made >= distance + FURTHER || gone + lost >= body.length) return NO_WAY;
+    return lost + Math.min(NO_WAY, ...next(hex, made).map((to) => entry(to, made + 1, gone + lost)));
   }
 
   return { next, entry };
@@ -149,11 +169,21 @@ const fallBack = verb<State, Ground>('fall-back', {
 const oneOfThem: G = (_s, _side, piece, _b, _c, { body }) => (body.includes(piece) ? 0 : rule['B2-11.2-g']);
 const notTheLast: G = (_s, _side, _a, _b, _c, { body }) => (body.length > 1 ? 0 : rule['B2-11.2-g']);
 const beforeTheFirstStep: G = (s) => (R.made(s) === 0 ? 0 : rule['B2-11.2-g']);
+/** R-110 Nobody, the attacker of DS included, splits a stack so that more of it are lost. */
+const atNoCost: G = (s, _, piece, __, ___, { body }) => {
+  const lossOf = (pieces: readonly number[]): number => outlookFor(s, s.fp, pieces).lost;
+  const apart = engaged(s, battleFrame(s), R.role(s)).filter(
+    (one) => s.at[one] === R.origin(s) && has(s, one, Mark.apart) && s.t.band[one] === s.t.band[piece],
+  );
+  const rest = body.filter((one) => one !== piece);
+  if (lossOf(body) === body.length) return 0;
+  return lossOf(rest) + lossOf([...apart, piece]) > lossOf(body) + lossOf(apart) ? rule['B2-11.2-h'] : 0;
+};
 const stackmate: Operand<State, Ground> = {
   is: 'piece',
   each: (_s, _side, out, _a, _b, { body }) => out.push(...body),
   mine: oneOfThem,
-  guards: [],
+  guards: [atNoCost],
 };
 const detach = verb<State, Ground>('detach', { whole: [beforeTheFirstStep, notTheLast], operands: [stackmate] });
 
@@ -163,7 +193,7 @@ export const retreat = decision<State, Ground>('retreat', rule['B2-11.1-a'], [fa
   survey: groundOf,
 });
 
-const stay = verb<State>('stay');
+const stay = verb<State>('stay', { manner: { tone: 'pass' } });
 const leave = verb<State>('leave');
 
 /** 11.3 In a stockade or beside a garrison the owner may stay. */
@@ -178,10 +208,13 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     if (beaten.length === 0) return DONE;
     const origin = Math.min(...beaten.map((piece) => s.at[piece]!));
     const there = beaten.filter((piece) => s.at[piece] === origin);
-    const first = there.filter((piece) => !has(s, piece, Mark.apart));
-    for (const piece of there) unmark(s, piece, Mark.apart);
-    for (const piece of first.length > 0 ? first : there) mark(s, piece, Mark.fleeing);
-    if (first.length > 0) for (const piece of there) if (!first.includes(piece)) mark(s, piece, Mark.apart);
+    // 5.6: those of another command go their own way.
+    const body = there.filter((piece) => s.t.band[piece] === s.t.band[there[0]!]);
+    for (const piece of there) {
+      unmark(s, piece, Mark.apart);
+      mark(s, piece, body.includes(piece) ? Mark.fleeing : Mark.apart);
+    }
+    if (R.origin(s, frame) !== origin) R.saved.set(s, frame, 0);
     R.origin.set(s, frame, origin);
     R.here.set(s, frame, origin);
     R.made.set(s, frame, 0);
@@ -197,7 +230,7 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
   },
   sheltered(s, frame) {
     if (verbOf(s.ans[R.seat(s, frame)]!) === leave.id) return at.judge;
-    return settle(s, R.here(s, frame));
+    return settle(s, frame);
   },
   /** 11.2: is the retreat over? */
   judge(s, frame) {
@@ -207,14 +240,14 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     const here = R.here(s, frame);
     const isFree = zonesAround(s, body[0]!)[here] === 0;
     const fits = staying(s, body, here) === 0;
-    if (isFree && fits) return settle(s, here);
+    if (isFree && fits) return settle(s, frame);
     if (fits) return at.step;
     return loseOne(s, frame, at.step);
   },
   step(s, frame) {
     const { body, ways } = groundOf(s);
     if (body.length === 0) return at.gather;
-    if (ways.length === 0) return perishAll(s, frame, body);
+    if (ways.length === 0 && !canSplit(s, frame, body)) return perishAll(s, frame, body);
     ask(s, retreat, 1 << R.chooser(s, frame), R.here(s, frame), R.distance(s, frame) - R.made(s, frame));
     return at.move;
   },
@@ -244,9 +277,10 @@ function loseOne(s: State, frame: number, then: number): number {
 }
 
 /** The body has come to rest. */
-function settle(s: State, here: number): number {
+function settle(s: State, frame: number): number {
+  R.saved.set(s, frame, 1);
   for (const piece of bodyOf(s)) {
-    emit(s, ev.stood, ALL, piece, here);
+    emit(s, ev.stood, ALL, piece, R.here(s, frame));
     unmark(s, piece, Mark.fleeing | Mark.beaten);
   }
   return at.gather;
@@ -255,6 +289,6 @@ function settle(s: State, here: number): number {
 /** 11.2 Nowhere to go. */
 function perishAll(s: State, frame: number, body: readonly number[]): number {
   for (const piece of body) eliminate(s, piece, factorFor(s, R.role(s, frame)));
-  if (!s.at.includes(R.origin(s, frame))) noteWiped(s, R.seat(s, frame));
+  if (R.saved(s, frame) === 0 && !s.at.includes(R.origin(s, frame))) noteWiped(s, body[0]!);
   return at.gather;
 }

@@ -23,7 +23,7 @@ import { ev } from '../events.ts';
 import { cover, put } from '../fog.ts';
 import { areAdjacent } from '../map-atlas.ts';
 import { NOBODY, other } from '../sides.ts';
-import { commander, isRavaged, type State } from '../state.ts';
+import { commander, Mark, type State, setAward, unmark } from '../state.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
@@ -43,6 +43,7 @@ const N = locals({
 
 /** Puts a unit on the map from beside it: who it is only its commander sees. */
 export function bring(s: State, piece: number, place: number): void {
+  unmark(s, piece, Mark.late);
   put(s, piece, place);
   cover(s, piece);
   put(s, piece, place);
@@ -62,8 +63,10 @@ const onTheMap: Guard<State> = (s, _, __, place) => (place < s.t.hexes ? 0 : rul
 const whereItArrives: Guard<State> = (s, _, piece, place) =>
   place >= s.t.hexes || s.t.war.arrivals(s, piece).includes(place) ? 0 : rule['B2-13.2-a'];
 /** 13.3; R-183: at this moment the command alone counts. */
-const roomForIt: Guard<State> = (s, _, piece, place) =>
-  place < s.t.hexes && staying(s, [piece], place, s.t.command) !== 0 ? rule['B2-13.3-a'] : 0;
+const roomForIt: Guard<State> = (s, _, piece, place) => {
+  if (place >= s.t.hexes) return 0;
+  return s.t.war.bars(s, piece, place) || (staying(s, [piece], place, s.t.command) === 0 ? 0 : rule['B2-13.3-a']);
+};
 
 const allHexes = (s: State, out: number[], isMeant: (hex: number) => boolean): void => {
   for (let hex = 0; hex < s.t.hexes; hex++) if (isMeant(hex)) out.push(hex);
@@ -82,13 +85,9 @@ const arrival: Operand<State> = {
 };
 const arrive = verb<State>('arrive', { operands: [dueUnit, arrival] });
 
-/** R-61, R-128 In a hex of its command, or where that comes into play. */
-function mayReturn(s: State, piece: number, hex: number): boolean {
-  const { entryOf, command, zones, war, campOf } = s.t;
-  if (s.at.some((at, one) => at === hex && command[one] === command[piece])) return true;
-  if (war.burns && isRavaged(s, hex) && campOf[command[piece]!] !== NOBODY) return false;
-  return zones[entryOf[command[piece]!]!]![hex] === 1;
-}
+/** R-61 In a hex of its command, or where that comes into play. */
+const mayReturn = (s: State, piece: number, hex: number): boolean =>
+  s.t.war.isHome(s, piece, hex) || s.t.piecesOf[s.t.command[piece]!]!.some((one) => s.at[one] === hex);
 
 const isDead: Guard<State> = (s, _, piece) => (s.at[piece] === s.t.dead ? 0 : rule['B2-6.7-RAL-b']);
 const whereItReturns: Guard<State> = (s, _, piece, place) =>
@@ -96,9 +95,8 @@ const whereItReturns: Guard<State> = (s, _, piece, place) =>
 const back: Operand<State> = {
   is: 'place',
   each: (s, _, out, piece) => {
-    const { command, entryOf, piecesOf, zoneHexes } = s.t;
-    const own = piecesOf[command[piece]!]!.map((one) => s.at[one]!).filter((hex) => hex < s.t.hexes);
-    for (const hex of new Set([...own, ...zoneHexes[entryOf[command[piece]!]!]!])) out.push(hex);
+    const own = s.t.piecesOf[s.t.command[piece]!]!.map((one) => s.at[one]!).filter((hex) => hex < s.t.hexes);
+    for (const hex of new Set([...own, ...s.t.war.homes(s, piece)])) out.push(hex);
   },
   guards: [onTheMap, whereItReturns, roomForIt],
 };
@@ -120,8 +118,15 @@ const deadTrain: Operand<State> = {
   mine: own,
   guards: [isDead, isTrain, oneForACommand],
 };
-/** 14.7 */
-const replace = verb<State>('replace', { operands: [deadTrain, back] });
+const atItsEntry: Guard<State> = (s, _, piece, place) =>
+  place >= s.t.hexes || s.t.war.isHome(s, piece, place) ? 0 : rule['B2-14.7-a'];
+/** 14.7, R-128 Where its command comes into play, and nowhere else. */
+const entry: Operand<State> = {
+  is: 'place',
+  each: (s, _, out, piece) => out.push(...s.t.war.homes(s, piece)),
+  guards: [onTheMap, atItsEntry, roomForIt],
+};
+const replace = verb<State>('replace', { operands: [deadTrain, entry] });
 
 const holdsAllies: Guard<State> = (s, side) => without(s, side, 'native-allies', rule['B2-6.7-NAT-a']);
 const alliesAway: Guard<State> = (s, side) =>
@@ -153,7 +158,7 @@ const callAllies = verb<State>('call-allies', { whole: [holdsAllies, alliesAway]
 
 /** 13.3 Nobody who can come stays away. */
 const allHaveCome: Guard<State> = (s, side) => (isAnyoneDue(s, side) ? rule['B2-13.3-d'] : 0);
-const enough = verb<State>('enough', { whole: [allHaveCome] });
+const enough = verb<State>('enough', { manner: { tone: 'pass' }, whole: [allHaveCome] });
 
 function isAnyoneDue(s: State, side: number): boolean {
   for (let piece = 0; piece < s.at.length; piece++) {
@@ -164,7 +169,7 @@ function isAnyoneDue(s: State, side: number): boolean {
 }
 
 const hasRoom = (s: State, piece: number): boolean =>
-  s.t.war.arrivals(s, piece).some((hex) => staying(s, [piece], hex, s.t.command) === 0);
+  s.t.war.arrivals(s, piece).some((hex) => roomForIt(s, 0, piece, hex, 0) === 0);
 
 export const reinforcement = decision<State>('reinforcement', rule['B2-13.2-a'], [
   arrive,
@@ -217,7 +222,11 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
       call(s, playing, actor, chosen === rally.id ? s.t.card.rally : s.t.card['native-allies']);
       return at.stands;
     }
-    if (chosen === replace.id) N.trains.set(s, frame, N.trains(s, frame) | (1 << s.t.command[first(answer)]!));
+    if (chosen === replace.id) {
+      N.trains.set(s, frame, N.trains(s, frame) | (1 << s.t.command[first(answer)]!));
+      // 14.7: another train, not a return of the lost one; what was scored for that stays scored.
+      setAward(s, first(answer), 0);
+    }
     comeIn(s, frame);
     return at.offer;
   },

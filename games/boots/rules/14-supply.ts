@@ -1,35 +1,43 @@
 // 14. Supply: lines of a few hexes from a source, which enemy zones of control cut.
 
 import { hexDistance } from '@bivouac/boards';
-import { eachNeighbour } from '../map-atlas.ts';
-import { isOnMap, type State } from '../state.ts';
+import { HEX_SIDES } from '../map-atlas.ts';
+import { isHostileTo, isOnMap, type State } from '../state.ts';
 import { zonesAgainst } from './9-zones.ts';
+
+const NO_SIDES = new Uint8Array(0);
 
 /** By hex: 1 where units of a command are in supply. */
 export function fedHexes(s: State, command: number): Uint8Array {
-  const { hexes, camp: campOfPiece, isClosed, data } = s.t;
+  const { hexes, camp: campOfPiece, isClosed, data, grid, queue, war, lakeSideAt } = s.t;
   const camp = s.t.campOf[command]!;
   const owner = s.control[command]!;
-  // 14.3: friends keep a hex open whatever enemies control.
+  // 14.3: friends keep a hex open whatever enemies control; R-210: nothing passes under the enemies themselves.
   const shut = zonesAgainst(s, camp, owner);
-  for (let piece = 0; piece < s.at.length; piece++)
-    if (isOnMap(s, piece) && campOfPiece[piece] === camp) shut[s.at[piece]!] = 0;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isOnMap(s, piece)) continue;
+    if (campOfPiece[piece] === camp) shut[s.at[piece]!] = 0;
+    else if (isHostileTo(s, camp, owner, piece)) shut[s.at[piece]!] = 1;
+  }
   const fed = new Uint8Array(hexes);
-  let edge: number[] = [];
+  let found = 0;
   s.t.war.sources(s, command, (hex) => {
-    if (fed[hex] === 0 && shut[hex] === 0) edge.push(hex);
+    if (fed[hex] === 0 && shut[hex] === 0) queue[found++] = hex;
     fed[hex] = 1;
   });
-  for (let length = 0; length < data.supply.range && edge.length > 0; length++) {
-    const next: number[] = [];
-    for (const hex of edge)
-      eachNeighbour(s.t, hex, (near) => {
-        // 14.9: all-lake hexes and prohibited ground carry no line.
-        if (fed[near] === 1 || shut[near] === 1 || isClosed[near] === 1) return;
+  const cut = war.usesBoats ? NO_SIDES : lakeSideAt;
+  let looked = 0;
+  for (let length = 0; length < data.supply.range; length++) {
+    for (const end = found; looked < end; looked++) {
+      const first = HEX_SIDES * queue[looked]!;
+      for (let i = first; i < first + HEX_SIDES; i++) {
+        const near = grid.neighbours[i]!;
+        // 14.9: all-lake hexes, sides of lakes where there are no boats, and prohibited ground carry no line.
+        if (near < 0 || fed[near] === 1 || shut[near] === 1 || isClosed[near] === 1 || cut[i] === 1) continue;
         fed[near] = 1;
-        next.push(near);
-      });
-    edge = next;
+        queue[found++] = near;
+      }
+    }
   }
   return fed;
 }
@@ -58,6 +66,7 @@ export function outOfSupply(s: State): (piece: number) => boolean {
   return (piece) => {
     if (s.t.war.isAlwaysSupplied(s, piece)) return false;
     const command = s.t.command[piece]!;
+    if (!fed.has(command) && !isSourceNear(s, piece)) return true;
     const hexes = fed.get(command) ?? fedHexes(s, command);
     fed.set(command, hexes);
     return hexes[s.at[piece]!] === 0;

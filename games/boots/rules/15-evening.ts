@@ -20,7 +20,7 @@ import { has, isOnMap, Mark, type State } from '../state.ts';
 import { someoneToSee, unseenStack } from './6-any-time.ts';
 import { isActive } from './10-plan.ts';
 import { outOfSupply } from './14-supply.ts';
-import { diggersAt, digging, isSiteFree } from './17-works.ts';
+import { digging, isDigger, isSiteFree } from './17-works.ts';
 import { rule } from './ledger.ts';
 
 const E = locals({ actor: 'side', active: 'num' });
@@ -47,10 +47,14 @@ interface Ground {
 
 function groundFor(s: State): Ground {
   const active = E.active(s);
-  const hexes = new Set<number>();
-  for (let piece = 0; piece < s.at.length; piece++)
-    if (isOnMap(s, piece) && isActive(s, piece, active)) hexes.add(s.at[piece]!);
-  return { diggers: new Map([...hexes].map((hex) => [hex, diggersAt(s, hex, active)])), isOut: outOfSupply(s) };
+  const diggers = new Map<number, number[]>();
+  for (let piece = 0; piece < s.at.length; piece++) {
+    if (!isOnMap(s, piece) || !isActive(s, piece, active)) continue;
+    const there = diggers.get(s.at[piece]!) ?? [];
+    if (there.length === 0) diggers.set(s.at[piece]!, there);
+    if (isDigger(s, piece)) there.push(piece);
+  }
+  return { diggers, isOut: outOfSupply(s) };
 }
 
 type G = SurveyGuard<State, Ground>;
@@ -70,7 +74,7 @@ const dig = verb<State, Ground>('dig', {
     },
   ],
 });
-const nightfall = verb<State>('nightfall');
+const nightfall = verb<State>('nightfall', { manner: { tone: 'pass' } });
 
 export const evening = decision<State, Ground>('evening', rule['B2-15.2-a'], [scout, dig, nightfall], {
   standing: ['nightfall'],

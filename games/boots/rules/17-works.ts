@@ -8,6 +8,7 @@ import { Work } from '../names.ts';
 import { NOBODY } from '../sides.ts';
 import { campAt, has, hasGarrison, Mark, mark, piecesAt, type State, workAt } from '../state.ts';
 import { roll } from './6-windows.ts';
+import { isActive } from './10-plan.ts';
 
 const WIDTH = 3;
 
@@ -40,15 +41,11 @@ export function isStronghold(s: State, hex: number, camp: number): boolean {
   return work !== NOBODY && s.works[work + 1] === Work.stockade && s.works[work + 2] === camp;
 }
 
-/** 17.2 Those who could dig there: they have stayed all the sub-phase, and can. */
-export const diggersAt = (s: State, hex: number, active: number): number[] =>
-  piecesAt(s, hex).filter(
-    (piece) =>
-      ((active >> s.t.command[piece]!) & 1) === 1 &&
-      !has(s, piece, Mark.moved) &&
-      s.t.war.digs(s, piece) &&
-      !(s.t.arm[piece] === Arm.engineer && has(s, piece, Mark.worked)),
-  );
+/** 17.2 Whoever could dig has stayed all the sub-phase, and can. */
+export const isDigger = (s: State, piece: number): boolean =>
+  !has(s, piece, Mark.moved) &&
+  s.t.war.digs(s, piece) &&
+  !(s.t.arm[piece] === Arm.engineer && has(s, piece, Mark.worked));
 
 /** 17.4 */
 export const isSiteFree = (s: State, hex: number): boolean => workAt(s, hex) === NOBODY && !hasGarrison(s, hex);
@@ -64,17 +61,18 @@ export const digging = procedure<State, keyof typeof at>('digging', D, at, {
   },
   build(s, frame) {
     const place = D.place(s, frame);
-    const diggers = diggersAt(s, place, D.active(s, frame));
-    const engineers = diggers.filter((piece) => s.t.arm[piece] === Arm.engineer);
+    const crew = piecesAt(s, place).filter((piece) => isActive(s, piece, D.active(s, frame)));
+    const engineers = crew.filter((piece) => s.t.arm[piece] === Arm.engineer && isDigger(s, piece));
     for (const engineer of engineers) mark(s, engineer, Mark.worked);
     for (const digger of piecesAt(s, place)) mark(s, digger, Mark.moved);
     emit(s, ev.dug, ALL, place, s.ret);
-    const [digger] = diggers;
-    if (s.ret > s.t.war.digLimit(s, s.t.command[digger!]!, false)) for (const engineer of engineers) show(s, engineer);
-    if (s.ret > s.t.war.digLimit(s, s.t.command[digger!]!, engineers.length > 0)) return DONE;
-    const work = s.t.war.builds(s, digger!);
+    // By their command, which all see: in a world that somebody supposes, nobody among them may be able to dig.
+    const lead = crew[0]!;
+    if (s.ret > s.t.war.digLimit(s, s.t.command[lead]!, false)) for (const engineer of engineers) show(s, engineer);
+    if (s.ret > s.t.war.digLimit(s, s.t.command[lead]!, engineers.length > 0)) return DONE;
+    const work = s.t.war.builds(s, lead);
     if (work === Work.stockade) s.stockades--;
-    s.works = [...s.works, place, work, s.t.camp[digger!]!];
+    s.works = [...s.works, place, work, s.t.camp[lead]!];
     emit(s, ev.built, ALL, place, work);
     return DONE;
   },

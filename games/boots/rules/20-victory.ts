@@ -7,7 +7,7 @@ import { put, show } from '../fog.ts';
 import { LEVELS } from '../names.ts';
 import { Over, REASONS } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import { awardFor, type State, setAward } from '../state.ts';
+import { awardFor, type State, setAward, victoryOf } from '../state.ts';
 
 export function score(s: State, side: number, points: number): void {
   if (points === 0) return;
@@ -50,11 +50,19 @@ export function takeBack(s: State, piece: number): void {
   if (points === 0) return;
   setAward(s, piece, 0);
   score(s, scorerFor(s, piece), -points);
+  s.t.war.scored(s, piece);
+}
+
+/** 6.7 What a side scores at the end of the game for Sole Survivors that lie beside the map. */
+export const survivorPoints = (s: State, side: number): number => s.survivors[side]! * s.t.data.heroism.soleSurvivor;
+
+export function scoreSurvivors(s: State): void {
+  for (const side of [US, FOE]) score(s, side, survivorPoints(s, side));
 }
 
 /** 20.2 */
 export function levelOf(s: State, difference: number): number {
-  const { marginal, glorious, epic } = s.t.data.victory;
+  const { marginal, glorious, epic } = victoryOf(s);
   return [marginal, glorious, epic].filter((least) => difference >= least).length;
 }
 

@@ -17,11 +17,11 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { coverBefore } from '../fog.ts';
+import { coverBefore, setAside } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, US } from '../sides.ts';
-import { commander, has, Mark, mark, type State, unmark } from '../state.ts';
+import { commander, has, Mark, mark, type State, scenarioOf, unmark } from '../state.ts';
 import { turns } from './4-sequence.ts';
 import { drawMarkers } from './6-draws.ts';
 import { limitOf, staying } from './8-stacking.ts';
@@ -42,23 +42,26 @@ function spotsFor(s: State, frame: number): Uint8Array {
   const occasion = P.occasion(s, frame);
   const spots = occasion >= OWN_OCCASIONS ? s.t.war.stations(s, occasion, piece) : s.t.zones[s.t.zone[piece]!]!.slice();
   const alone = s.t.data.deployment[occasion]?.alone;
+  const unit = [piece];
   for (let i = 0; i < s.at.length; i++) {
     const hex = s.at[i]!;
-    if (hex < s.t.hexes && spots[hex] === 1 && (alone || staying(s, [piece], hex) !== 0)) spots[hex] = 0;
+    if (hex < s.t.hexes && spots[hex] === 1 && (alone || staying(s, unit, hex) !== 0)) spots[hex] = 0;
   }
   const size = s.t.stacking[piece]!;
   for (let hex = 0; hex < spots.length; hex++)
-    if (spots[hex] === 1 && (s.t.isClosed[hex] === 1 || size > limitOf(s, hex))) spots[hex] = 0;
+    if (spots[hex] === 1 && (s.t.isClosed[hex] === 1 || size > limitOf(s, hex) || s.t.war.bars(s, piece, hex) !== 0))
+      spots[hex] = 0;
   return spots;
 }
 
 type G = SurveyGuard<State, Uint8Array>;
 
-const onTheMap: G = (s, _, hex) => (hex < s.t.hexes ? 0 : rule['B2-3.3-a']);
-const withRoom: G = (s, _, hex, __, ___, spots) =>
-  P.piece(s) === NOBODY || hex >= s.t.hexes || spots[hex] === 1 ? 0 : staying(s, [P.piece(s)], hex);
-const whereItMay: G = (s, side, hex, b, c, spots) =>
-  hex < s.t.hexes && spots[hex] !== 1 && withRoom(s, side, hex, b, c, spots) === 0 ? rule['B2-3.3-a'] : 0;
+const whereItMay: G = (s, _, hex, __, ___, spots) => {
+  if (spots[hex] === 1) return 0;
+  const isInHand = P.piece(s) !== NOBODY && hex < s.t.hexes;
+  const barred = isInHand ? s.t.war.bars(s, P.piece(s), hex) || staying(s, [P.piece(s)], hex) : 0;
+  return barred || rule['B2-3.3-a'];
+};
 
 const station = verb<State, Uint8Array>('place', {
   operands: [
@@ -67,7 +70,7 @@ const station = verb<State, Uint8Array>('place', {
       each: (_s, _side, out, _a, _b, spots) => {
         for (let hex = 0; hex < spots.length; hex++) if (spots[hex] === 1) out.push(hex);
       },
-      guards: [onTheMap, withRoom, whereItMay],
+      guards: [whereItMay],
     },
   ],
 });
@@ -103,9 +106,14 @@ const at = steps('offer', 'put');
 /** Called with a side and an occasion; the units are marked. Whoever finds no room stays away. */
 export const placing: Procedure<State> = procedure<State, keyof typeof at>('placing', P, at, {
   offer(s, frame) {
-    const left = Array.from(s.at.keys()).filter((piece) => isToBePlaced(s, piece));
-    if (left.length === 0) return DONE;
-    if (left.length === 1) P.piece.set(s, frame, left[0]!);
+    let [left, last] = [0, NOBODY];
+    for (let piece = 0; piece < s.at.length; piece++) {
+      if (!isToBePlaced(s, piece)) continue;
+      left++;
+      last = piece;
+    }
+    if (left === 0) return DONE;
+    if (left === 1) P.piece.set(s, frame, last);
     const piece = P.piece(s, frame);
     if (piece !== NOBODY && !spotsFor(s, frame).includes(1)) return stayAway(s, frame);
     ask(s, deployment, 1 << P.side(s, frame), piece);
@@ -120,9 +128,10 @@ export const placing: Procedure<State> = procedure<State, keyof typeof at>('plac
   },
 });
 
-/** 13.3 There is no room for it. */
+/** 13.3 There is no room for it: it is late. */
 function stayAway(s: State, frame: number): number {
   unmark(s, P.piece(s, frame), Mark.apart);
+  mark(s, P.piece(s, frame), Mark.late);
   P.piece.set(s, frame, NOBODY);
   return at.offer;
 }
@@ -138,6 +147,11 @@ const setupAt = steps('fixed', 'group', 'own', 'markersOfUs', 'markersOfFoe', 'b
 
 export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('setup', S, setupAt, {
   fixed(s) {
+    const { at } = scenarioOf(s);
+    if (at !== undefined) {
+      standAsNamed(s, at);
+      return setupAt.markersOfUs;
+    }
     for (let piece = 0; piece < s.at.length; piece++) {
       const zone = s.t.zone[piece]!;
       const hexes = s.t.zoneHexes[zone] ?? [];
@@ -175,6 +189,15 @@ export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('s
   },
 });
 
+/** A scenario that tells where everybody stands: whoever is not named stays out of it. */
+function standAsNamed(s: State, at: Readonly<Record<string, string>>): void {
+  for (const [piece, id] of s.t.pieceIds.entries()) {
+    const hex = s.t.numbers.ids.get(at[id] ?? '');
+    if (hex !== undefined) deploy(s, piece, hex);
+    else if (at[id] === undefined) setAside(s, piece);
+  }
+}
+
 /** Everything that lies on the table before anybody is asked. */
 export function layOut(s: State): void {
   const { stockadesAtStart } = s.t.data;
@@ -184,8 +207,13 @@ export function layOut(s: State): void {
     s.t.sides.indexOf(camp),
   ]);
   s.stockades -= stockadesAtStart.length;
-  if (isOn(s, Option.secondWar))
-    for (const [command, camp] of s.t.campOf.entries()) if (camp > FOE) s.control[command] = s.keeper[command] = FOE;
+  s.vp[US] = scenarioOf(s).lead ?? 0;
+  for (const [command, camp] of s.t.campOf.entries()) {
+    if (camp <= FOE) continue;
+    if (isOn(s, Option.secondWar)) s.control[command] = FOE;
+    // 22.13 Whoever sets units out knows them; where a scenario tells their hexes, that is Villa for all whom nobody commands.
+    if (isOn(s, Option.secondWar) || scenarioOf(s).at !== undefined) s.keeper[command] = FOE;
+  }
   coverBefore(s);
   call(s, setup);
 }

@@ -24,7 +24,7 @@ import { coverAll, show } from '../fog.ts';
 import { isOn, Option } from '../options.ts';
 import { Over } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import { isOnMap, MARKS_KEPT, type State, turnData, unmarkAll } from '../state.ts';
+import { isOnMap, Mark, type State, scenarioOf, turnData, unmarkAll } from '../state.ts';
 import { operation } from './5-operations.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
@@ -32,24 +32,27 @@ import { drawMarkers } from './6-draws.ts';
 import { offer, playing, roll } from './6-windows.ts';
 import { outOfSupply } from './14-supply.ts';
 import { abandonWorks } from './17-works.ts';
-import { endGame, perish } from './20-victory.ts';
+import { endGame, perish, scoreSurvivors } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
 const firstPlayer = (s: State): number => (isOn(s, Option.foeFirst) ? FOE : US);
 
-/** 21.14, 22.28 The markers that are in play this turn. */
-export const ordersInPlay = (s: State): number[] =>
-  Array.from(s.t.orders.keys()).filter((order) => {
+/** 4.4, 21.14, 22.28 The markers that are in play this turn. */
+export function ordersInPlay(s: State): number[] {
+  const { orders: named } = scenarioOf(s);
+  return Array.from(s.t.orders.keys()).filter((order) => {
     const { from, until, isSecondWar } = s.t.orders[order]!;
-    return s.turn >= from && s.turn <= until && (!isSecondWar || isOn(s, Option.secondWar));
+    const isInCup = named === undefined || named.includes(s.t.orderIds[order]!);
+    return isInCup && s.turn >= from && s.turn <= until && (!isSecondWar || isOn(s, Option.secondWar));
   });
+}
 
 // I. Heroism
 
 const holdsJaws: Guard<State> = (s, side) => without(s, side, 'jaws-of-victory', rule['B2-6.7-JAW-a']);
-const farBehind: Guard<State> = (s, side) =>
-  s.vp[other(side)]! - s.vp[side]! >= s.t.data.heroism.lead ? 0 : rule['B2-6.7-JAW-a'];
-const jaws = verb<State>('jaws-of-victory', { whole: [holdsJaws, farBehind] });
+const isFarBehind = (s: State, side: number): boolean => s.vp[other(side)]! - s.vp[side]! >= s.t.data.heroism.lead;
+const farBehind: Guard<State> = (s, side) => (isFarBehind(s, side) ? 0 : rule['B2-6.7-JAW-a']);
+const jaws = verb<State>('jaws-of-victory', { manner: { tone: 'effort' }, whole: [holdsJaws, farBehind] });
 const drawHeroism = verb<State>('draw-markers');
 
 export const heroism = decision<State>('heroism', rule['B2-4.2-a'], [drawHeroism, jaws, ...anyTimeVerbs], {
@@ -57,7 +60,7 @@ export const heroism = decision<State>('heroism', rule['B2-4.2-a'], [drawHeroism
 });
 
 const H = locals({ side: 'side' });
-const heroismAt = steps('offer', 'obey', 'drawn', 'end');
+const heroismAt = steps('offer', 'obey', 'played', 'drawn', 'late', 'playedLate');
 
 export const heroismOf = procedure<State, keyof typeof heroismAt>('heroismOf', H, heroismAt, {
   offer(s, frame) {
@@ -74,26 +77,37 @@ export const heroismOf = procedure<State, keyof typeof heroismAt>('heroismOf', H
       return heroismAt.offer;
     }
     if (verbOf(answer) === drawHeroism.id) return heroismAt.drawn;
-    call(s, jawsOf, side);
+    call(s, playing, side, s.t.card['jaws-of-victory']);
+    return heroismAt.played;
+  },
+  played(s, frame) {
+    if (s.ret === 1) call(s, jawsOf, H.side(s, frame));
     return heroismAt.offer;
   },
   drawn(s, frame) {
     const side = H.side(s, frame);
-    call(s, drawMarkers, side, turnData(s).draws[side]!);
-    return heroismAt.end;
+    call(s, drawMarkers, side, turnData(s).draws[side]!, 0, 1);
+    return heroismAt.late;
   },
-  end: () => DONE,
+  /** 6.7 From the Jaws of Victory may be among what was just drawn, and the phase goes on. */
+  late(s, frame) {
+    const side = H.side(s, frame);
+    s.ret = 0;
+    if (isFarBehind(s, side)) call(s, offer, side, s.t.card['jaws-of-victory']);
+    return heroismAt.playedLate;
+  },
+  playedLate(s, frame) {
+    if (s.ret === 0) return DONE;
+    call(s, jawsOf, H.side(s, frame));
+    return heroismAt.late;
+  },
 });
 
-const jawsAt = steps('play', 'roll', 'draw', 'end');
+const jawsAt = steps('roll', 'draw', 'end');
 
+/** What the marker brings once it stands. */
 export const jawsOf = procedure<State, keyof typeof jawsAt>('jawsOf', H, jawsAt, {
-  play(s, frame) {
-    call(s, playing, H.side(s, frame), s.t.card['jaws-of-victory']);
-    return jawsAt.roll;
-  },
   roll(s, frame) {
-    if (s.ret === 0) return DONE;
     call(s, roll, H.side(s, frame));
     return jawsAt.draw;
   },
@@ -107,7 +121,7 @@ export const jawsOf = procedure<State, keyof typeof jawsAt>('jawsOf', H, jawsAt,
 // II. Operations
 
 const drawOrder = verb<State>('draw');
-const passTurn = verb<State>('pass-turn');
+const passTurn = verb<State>('pass-turn', { manner: { tone: 'pass' } });
 const holdsDash: Guard<State> = (s, side) => without(s, side, 'mad-dash', rule['B2-6.7-MDD-a']);
 const ownOrder: Guard<State> = (s, side, order) => (s.t.orders[order]!.side === side ? 0 : rule['B2-6.7-MDD-b']);
 const inPlay: Guard<State> = (s, _, order) => (ordersInPlay(s).includes(order) ? 0 : rule['B2-6.7-MDD-b']);
@@ -122,7 +136,7 @@ const order: Operand<State> = {
   each: (s, _, out) => out.push(...s.t.orders.keys()),
   guards: [ownOrder, inPlay, withCommands, notAllAtOnce],
 };
-const dash = verb<State>('mad-dash', { whole: [holdsDash], operands: [order] });
+const dash = verb<State>('mad-dash', { manner: { tone: 'effort' }, whole: [holdsDash], operands: [order] });
 
 export const drawing = decision<State>('drawing', rule['B2-4.2.II-a'], [drawOrder, passTurn, dash, ...anyTimeVerbs], {
   args: { left: 'num' },
@@ -249,7 +263,7 @@ export const turns = procedure<State, keyof typeof turnAt>('turns', locals({}), 
   },
   return(s) {
     s.quake = 0;
-    unmarkAll(s, MARKS_KEPT);
+    unmarkAll(s, Mark.railed);
     releaseAll(s);
     return turnData(s).attrition ? turnAt.attrition : turnAt.close;
   },
@@ -262,9 +276,9 @@ export const turns = procedure<State, keyof typeof turnAt>('turns', locals({}), 
     return turnAt.close;
   },
   close(s) {
-    if (s.turn === s.t.data.turns.length) {
+    if (s.turn === scenarioOf(s).last) {
       s.t.war.finish(s);
-      for (const side of [US, FOE]) s.vp[side]! += s.survivors[side]! * s.t.data.heroism.soleSurvivor;
+      scoreSurvivors(s);
       endGame(s, Over.time);
       return turnAt.close;
     }

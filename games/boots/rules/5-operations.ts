@@ -19,9 +19,10 @@ import {
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { coverAll, inspect, takeCommand } from '../fog.ts';
+import { areAdjacent } from '../map-atlas.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, other } from '../sides.ts';
-import { commander, isOnMap, MARKS_KEPT, Mark, mark, type State, unmarkAll } from '../state.ts';
+import { commander, has, isOnMap, MARKS_KEPT, Mark, mark, type State, unmarkAll } from '../state.ts';
 import { someoneToSee, unseenStack } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { pass, playing } from './6-windows.ts';
@@ -57,21 +58,22 @@ function ownerOf(s: State, frame: number): number {
 // 6.7 Someone Blundered, Into the Valley of the Shadow of Death
 
 const holdsBlunder: Guard<State> = (s, side) => without(s, side, 'someone-blundered', rule['B2-6.7-BLU-a']);
-const blunder = verb<State>('blunder', { whole: [holdsBlunder] });
+const blunder = verb<State>('blunder', { manner: { tone: 'attack' }, whole: [holdsBlunder] });
 
 const holdsValley: Guard<State> = (s, side) => without(s, side, 'valley-of-death', rule['B2-6.7-VSD-a']);
 const drawnByOneself: Guard<State> = (s, side) => (O.drawer(s) === side ? 0 : rule['B2-6.7-VSD-a']);
 const stackOfIt: Guard<State> = (s, side, place) =>
   place < s.t.hexes && ledAt(s, side, place, orderOf(s, s.fp).commands).length > 0 ? 0 : rule['B2-6.7-VSD-b'];
 
-/** The units of the enemy's active commands in a hex that can be moved. */
+/** The units of the enemy's active commands in a hex that can be moved; not those that went by rail this turn (22.23). */
 const ledAt = (s: State, side: number, place: number, commands: number): number[] =>
   Array.from(s.at.keys()).filter(
     (piece) =>
       s.at[piece] === place &&
       isActive(s, piece, commands) &&
       commander(s, piece) === other(side) &&
-      s.t.move[piece]! > 0,
+      s.t.move[piece]! > 0 &&
+      !has(s, piece, Mark.railed),
   );
 
 const enemyStack: Operand<State> = {
@@ -84,7 +86,11 @@ const enemyStack: Operand<State> = {
   },
   guards: [stackOfIt],
 };
-const intoTheValley = verb<State>('into-the-valley', { whole: [holdsValley, drawnByOneself], operands: [enemyStack] });
+const intoTheValley = verb<State>('into-the-valley', {
+  manner: { tone: 'attack' },
+  whole: [holdsValley, drawnByOneself],
+  operands: [enemyStack],
+});
 
 export const reaction = decision<State>('reaction', rule['B2-6.7-BLU-a'], [blunder, intoTheValley, pass], {
   args: { order: 'order' },
@@ -103,7 +109,7 @@ const along = verb<State>('bring-along', {
 /** 22.22 An aeroplane looks instead. */
 const flies: Guard<State> = (s) => (orderOf(s, s.fp).commands === 0 ? 0 : rule['B2-5.3-a']);
 const survey = verb<State>('survey', { whole: [flies], operands: [{ ...unseenStack, guards: [someoneToSee] }] });
-const alone = verb<State>('alone');
+const alone = verb<State>('alone', { manner: { tone: 'pass' } });
 
 export const companion = decision<State>('companion', rule['B2-5.4-a'], [along, survey, alone], {
   args: { order: 'order' },
@@ -111,11 +117,11 @@ export const companion = decision<State>('companion', rule['B2-5.4-a'], [along, 
 
 const at = steps(
   ...(['react', 'reacted', 'cancelled', 'assign', 'joined', 'reinforce', 'move', 'evening', 'moved', 'fight'] as const),
-  ...(['lead', 'led', 'end'] as const),
+  ...(['lead', 'led', 'broken', 'end'] as const),
 );
 
 /** Where a storm leaves off. */
-export const endOfOperation = at.end;
+export const endOfOperation = at.broken;
 
 export const operation: Procedure<State> = procedure<State, keyof typeof at>('operation', O, at, {
   react(s, frame) {
@@ -182,14 +188,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     call(s, eveningWork, O.actor(s, frame), O.active(s, frame));
     return at.moved;
   },
-  moved(s, frame) {
-    abandonWorks(s);
-    coverAll(s);
-    s.t.war.raid(s);
-    if (s.over !== 0) return at.end;
-    call(s, breaches, O.actor(s, frame));
-    return at.fight;
-  },
+  moved: (s, frame) => (closeSubPhase(s, frame) ? at.fight : at.end),
   fight(s, frame) {
     call(s, combat, O.actor(s, frame), O.active(s, frame), O.actor(s, frame));
     return at.end;
@@ -204,15 +203,24 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     const led = ledAt(s, enemy, place, O.active(s, frame));
     call(s, movement, enemy, O.active(s, frame));
     takeInHand(s, led);
+    // 7.12, R-201: its owner says whether it sets out in supply.
+    emit(s, ev.led, ALL, enemy, place, s.t.war.usesBoats ? s.fed : 0);
     return at.led;
   },
   led(s, frame) {
+    const isFaced = isLedToFight(s, frame);
     for (let piece = 0; piece < s.at.length; piece++)
-      if (isActive(s, piece, O.active(s, frame)) && !hasMoved(s, piece)) mark(s, piece, Mark.fought);
+      if (isActive(s, piece, O.active(s, frame)) && !(isFaced && hasMoved(s, piece))) mark(s, piece, Mark.fought);
     call(s, combat, O.actor(s, frame), O.active(s, frame), other(O.actor(s, frame)));
     return at.end;
   },
+  /** 6.7 A storm breaks off the sub-phase, which ends as every one does (8.2, 17.3, 22.20). */
+  broken(s, frame) {
+    closeSubPhase(s, frame);
+    return at.end;
+  },
   end(s) {
+    abandonWorks(s);
     unmarkAll(s, ~MARKS_KEPT);
     s.left = 0;
     s.fed = 0;
@@ -221,6 +229,26 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     return DONE;
   },
 });
+
+/** False when the game is over. */
+function closeSubPhase(s: State, frame: number): boolean {
+  abandonWorks(s);
+  coverAll(s);
+  s.t.war.raid(s);
+  if (s.over !== 0) return false;
+  call(s, breaches, O.actor(s, frame));
+  return true;
+}
+
+/** Into the Valley: does the stack stand beside units of whoever leads it? Others it need not attack. */
+function isLedToFight(s: State, frame: number): boolean {
+  const leader = other(O.actor(s, frame));
+  const led = Array.from(s.at.keys()).filter((piece) => hasMoved(s, piece) && isOnMap(s, piece));
+  return s.at.some(
+    (hex, piece) =>
+      isOnMap(s, piece) && commander(s, piece) === leader && led.some((one) => areAdjacent(s.t, s.at[one]!, hex)),
+  );
+}
 
 const hasMoved = (s: State, piece: number): boolean => (s.marks[piece]! & Mark.roused) !== 0;
 

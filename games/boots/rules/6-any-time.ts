@@ -1,7 +1,7 @@
 // 6.5, 6.7 What a side may do with its markers whenever it is asked for orders: look, throw away, or its Special.
 
 import { call, DONE, first, type Guard, locals, type Operand, procedure, steps, verb, verbOf } from '@bivouac/kernel';
-import { inspect, isUnknown } from '../fog.ts';
+import { inspect, isUnseen } from '../fog.ts';
 import { NOBODY } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
 import { discard, holds, isIn, without } from './6-cards.ts';
@@ -10,15 +10,15 @@ import { rule } from './ledger.ts';
 
 const holdsSpies: Guard<State> = (s, side) => without(s, side, 'spies', rule['B2-6.7-SPY-a']);
 
-/** A hex in which something stands that the side does not know. */
+/** A hex in which something stands that the side has not learned. */
 export const someoneToSee: Guard<State> = (s, side, place) =>
-  place < s.t.hexes && s.at.some((at, piece) => at === place && isUnknown(s, side, piece)) ? 0 : rule['B2-6.7-SPY-a'];
+  place < s.t.hexes && s.at.some((at, piece) => at === place && isUnseen(s, side, piece)) ? 0 : rule['B2-6.7-SPY-a'];
 
 export const unseenStack: Operand<State> = {
   is: 'place',
   each: (s, side, out) => {
     for (let piece = 0; piece < s.at.length; piece++)
-      if (isOnMap(s, piece) && isUnknown(s, side, piece) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
+      if (isOnMap(s, piece) && isUnseen(s, side, piece) && !out.includes(s.at[piece]!)) out.push(s.at[piece]!);
     out.sort((a, b) => a - b);
   },
   guards: [someoneToSee],
@@ -38,9 +38,9 @@ export const ownCard: Operand<State> = {
 const holdsSpecial: Guard<State> = (s, side) => without(s, side, 'special', rule['B2-6.7-SPC-a']);
 const specialAllowed: Guard<State> = (s, side) => (holds(s, side, 'special') ? s.t.war.maySpecial(s, side) : 0);
 
-const spies = verb<State>('spies', { whole: [holdsSpies], operands: [unseenStack] });
-const throwAway = verb<State>('discard', { operands: [ownCard] });
-const special = verb<State>('special', { whole: [holdsSpecial, specialAllowed] });
+const spies = verb<State>('spies', { manner: { tone: 'effort' }, whole: [holdsSpies], operands: [unseenStack] });
+export const throwAway = verb<State>('discard', { manner: { tone: 'pass', isDeliberate: true }, operands: [ownCard] });
+const special = verb<State>('special', { manner: { tone: 'effort' }, whole: [holdsSpecial, specialAllowed] });
 
 export const anyTimeVerbs = [spies, throwAway, special];
 

@@ -1,36 +1,88 @@
 // 6.2 Drawing heroism markers, and the Natural Catastrophe that may be among them.
 
-import { ALL, call, cutTo, DONE, d6, emit, frameOf, locals, type Procedure, procedure, steps } from '@bivouac/kernel';
+import {
+  ALL,
+  ask,
+  call,
+  DONE,
+  d6,
+  decision,
+  emit,
+  first,
+  locals,
+  type Procedure,
+  procedure,
+  steps,
+  verb,
+  verbOf,
+} from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { ASIDE, CUP, OUT, Work } from '../names.ts';
 import { other } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
-import { endOfOperation, operation } from './5-operations.ts';
-import { drawOne, giveBack, held, moveCard, sizeOf } from './6-cards.ts';
+import { throwAway } from './6-any-time.ts';
+import { discard, drawOne, giveBack, held, moveCard, sizeOf } from './6-cards.ts';
 import { offer, roll } from './6-windows.ts';
 import { removeWorks } from './17-works.ts';
 import { perish } from './20-victory.ts';
+import { rule } from './ledger.ts';
 
-const Draws = locals({ side: 'side', left: 'num', start: 'flag', drawn: 'num' });
-const at = steps('draw', 'close', 'grandeur');
+// 6.5 Six are held: one may be thrown away for every one that is to be drawn.
 
-/** Called with a side, how many, and whether it is an initial draw (6.2). */
+const keep = verb<State>('keep', { manner: { tone: 'pass' } });
+export const fullHand = decision<State>('fullHand', rule['B2-6.5-b'], [throwAway, keep], {
+  args: { left: 'num' },
+  standing: ['keep'],
+});
+
+const Draws = locals({
+  side: 'side',
+  left: 'num',
+  start: 'flag',
+  /** He could make room before. */
+  asked: 'flag',
+  drawn: 'num',
+  /** A storm was among what was drawn. */
+  storm: 'flag',
+});
+const at = steps('draw', 'struck', 'room', 'close', 'grandeur', 'end');
+
+/**
+ * Called with a side, how many, whether it is an initial draw (6.2), and whether he was asked for what to discard; `ret` is 1 when
+ * a storm has broken out, which ends an operations phase once all is drawn (R-59).
+ */
 export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>('drawMarkers', Draws, at, {
   draw(s, frame) {
-    const isDone = Draws.left(s, frame) === 0 || held(s, Draws.side(s, frame)) >= s.t.data.heroism.hand;
-    if (isDone || sizeOf(s, CUP) === 0) return at.close;
+    if (Draws.left(s, frame) === 0 || sizeOf(s, CUP) === 0) return at.close;
+    if (held(s, Draws.side(s, frame)) >= s.t.data.heroism.hand) {
+      if (Draws.asked(s, frame) === 1 && Draws.drawn(s, frame) === 0) return at.close;
+      ask(s, fullHand, 1 << Draws.side(s, frame), Draws.left(s, frame));
+      return at.room;
+    }
     Draws.left.add(s, frame, -1);
     Draws.drawn.add(s, frame, 1);
     if (Draws.start(s, frame) === 1) drawAtStart(s, Draws.side(s, frame));
-    else if (drawOne(s, Draws.side(s, frame)) === s.t.card['natural-catastrophe'])
+    else if (drawOne(s, Draws.side(s, frame)) === s.t.card['natural-catastrophe']) {
       call(s, catastrophe, Draws.side(s, frame));
+      return at.struck;
+    }
+    return at.draw;
+  },
+  struck(s, frame) {
+    Draws.storm.set(s, frame, s.ret);
+    return at.draw;
+  },
+  room(s, frame) {
+    const side = Draws.side(s, frame);
+    const answer = s.ans[side]!;
+    if (verbOf(answer) === keep.id) return at.close;
+    discard(s, side, first(answer));
     return at.draw;
   },
   close(s, frame) {
     const [side, drawn] = [Draws.side(s, frame), Draws.drawn(s, frame)];
-    if (drawn === 0) return DONE;
+    if (drawn === 0) return at.end;
     emit(s, ev.drewMarkers, ALL, side, drawn);
-    if (Draws.start(s, frame) === 1) return DONE;
     call(s, offer, other(side), s.t.card['delusions-of-grandeur']);
     return at.grandeur;
   },
@@ -39,8 +91,13 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>('
       Draws.side.set(s, frame, other(Draws.side(s, frame)));
       Draws.left.set(s, frame, Draws.drawn(s, frame));
       Draws.drawn.set(s, frame, 0);
+      Draws.asked.set(s, frame, 0);
       return at.draw;
     }
+    return at.end;
+  },
+  end(s, frame) {
+    s.ret = Draws.storm(s, frame);
     return DONE;
   },
 });
@@ -58,7 +115,7 @@ function drawAtStart(s: State, side: number): void {
 const C = locals({ side: 'side' });
 const catastropheAt = steps('strike', 'read');
 
-/** 6.7 Both lose half of their markers, and a die tells what happens. */
+/** 6.7 Both lose half of their markers, and a die tells what happens; `ret` is 1 when it is a storm. */
 export const catastrophe: Procedure<State> = procedure<State, keyof typeof catastropheAt>(
   'catastrophe',
   C,
@@ -75,30 +132,30 @@ export const catastrophe: Procedure<State> = procedure<State, keyof typeof catas
     },
     read(s) {
       const { quake, storm } = s.t.data.catastrophe;
-      if (s.ret <= quake) return shake(s);
-      if (s.ret <= storm) return blow(s);
-      return sicken(s);
+      const die = s.ret;
+      s.ret = 0;
+      if (die <= quake) shake(s);
+      else if (die <= storm) blow(s);
+      else sicken(s);
+      return DONE;
     },
   },
 );
 
-function shake(s: State): number {
+function shake(s: State): void {
   emit(s, ev.quake, ALL);
   s.quake = 1;
   removeWorks(s, (_, work) => work === Work.entrenchment);
-  return DONE;
 }
 
-/** The operations phase under way, if there is one, is over. */
-function blow(s: State): number {
+function blow(s: State): void {
   emit(s, ev.storm, ALL);
-  return frameOf(s, operation) < 0 ? DONE : cutTo(s, operation, endOfOperation);
+  s.ret = 1;
 }
 
-function sicken(s: State): number {
+function sicken(s: State): void {
   emit(s, ev.epidemic, ALL);
   s.known++;
   for (let piece = 0; piece < s.at.length; piece++)
     if (isOnMap(s, piece) && d6(s.rng) <= s.t.data.catastrophe.epidemic) perish(s, piece);
-  return DONE;
 }

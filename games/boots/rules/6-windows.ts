@@ -24,7 +24,7 @@ import type { State } from '../state.ts';
 import { holdsAny, isIn, playCard, without } from './6-cards.ts';
 import { rule } from './ledger.ts';
 
-export const pass = verb<State>('pass');
+export const pass = verb<State>('pass', { manner: { tone: 'pass' } });
 
 // Staff Work
 
@@ -54,7 +54,7 @@ export function isCancelled(s: State, side: number, card: number): boolean {
 // Do or Die
 
 const holdsDoOrDie: Guard<State> = (s, side) => without(s, side, 'do-or-die', rule['B2-6.7-DOD-a']);
-const again = verb<State>('roll-again', { whole: [holdsDoOrDie] });
+const again = verb<State>('roll-again', { manner: { tone: 'effort' }, whole: [holdsDoOrDie] });
 
 export const reroll = decision<State>('reroll', rule['B2-6.7-DOD-a'], [again, pass], {
   args: { die: 'num', roller: 'side' },

@@ -8,6 +8,7 @@ import {
   decision,
   emit,
   first,
+  frameOf,
   locals,
   type Operand,
   type Procedure,
@@ -20,16 +21,17 @@ import {
 } from '@bivouac/kernel';
 import { Camp } from '../atlas.ts';
 import { ev } from '../events.ts';
-import { put } from '../fog.ts';
+import { isUnknown, put } from '../fog.ts';
 import { HALVES } from '../map-atlas.ts';
 import { NOBODY, other } from '../sides.ts';
-import { commander, has, isOnMap, Mark, mark, piecesAt, type State } from '../state.ts';
+import { commander, has, heldHexes, isOnMap, Mark, mark, piecesAt, type State, unmark } from '../state.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
 import { byRail, isPontoon, type Mover, type Reached, reachOf, wayTo } from './7-reach.ts';
-import { limitOf, staying } from './8-stacking.ts';
+import { fitting, limitOf, staying } from './8-stacking.ts';
 import { isInZoneOf } from './9-zones.ts';
+import { isBesideEnemies } from './10-plan.ts';
 import { isSupplied } from './14-supply.ts';
 import { rule } from './ledger.ts';
 
@@ -53,6 +55,8 @@ interface Ground {
   readonly reach: Reached | null;
   /** Where special rail movement leads. */
   readonly stations: readonly number[];
+  /** By hex: 1 where anybody stands. */
+  readonly held: Uint8Array;
 }
 
 const isActive = (s: State, piece: number, active: number): boolean => ((active >> s.t.command[piece]!) & 1) === 1;
@@ -61,10 +65,11 @@ const isActive = (s: State, piece: number, active: number): boolean => ((active 
 export function bodyOf(s: State, frame: number): number[] {
   const piece = V.piece(s, frame);
   if (V.body(s, frame) === 0) return [piece];
-  return piecesAt(s, s.at[piece]!).filter(
-    (one) => s.t.command[one] === s.t.command[piece] && s.t.move[one]! > 0 && !has(s, one, Mark.moved),
-  );
+  return piecesAt(s, s.at[piece]!).filter((one) => has(s, one, Mark.together));
 }
+
+/** The commands whose engineers bridge: 18.2 only in a sub-phase of their own, never for an enemy who leads a stack of theirs. */
+const bridging = (s: State, frame: number): number => (V.forced(s, frame) === 1 ? 0 : V.active(s, frame));
 
 function moverOf(s: State, frame: number): Mover {
   return {
@@ -76,7 +81,7 @@ function moverOf(s: State, frame: number): Mover {
   };
 }
 
-const NOWHERE: Ground = { piece: NOBODY, pieces: [], reach: null, stations: [] };
+const NOWHERE: Ground = { piece: NOBODY, pieces: [], reach: null, stations: [], held: new Uint8Array(0) };
 
 function groundFor(s: State): Ground {
   const frame = s.fp;
@@ -84,7 +89,8 @@ function groundFor(s: State): Ground {
   const mover = moverOf(s, frame);
   const piece = V.piece(s, frame);
   const stations = mover.isFresh && V.body(s, frame) === 0 ? byRail(s, piece) : [];
-  return { piece, pieces: mover.pieces, reach: reachOf(s, mover, V.active(s, frame)), stations };
+  const reach = reachOf(s, mover, bridging(s, frame));
+  return { piece, pieces: mover.pieces, reach, stations, held: heldHexes(s) };
 }
 
 /** Where the unit in hand stands, and how it would go to a hex that it reaches: all hexes, and the half points. */
@@ -102,7 +108,7 @@ export function prospectOf(s: State): Prospect | null {
   return {
     from,
     wayTo(goal) {
-      const { way, costs } = wayTo(s, mover, V.active(s, frame), goal);
+      const { way, costs } = wayTo(s, mover, bridging(s, frame), goal);
       return { path: [from, ...way], cost: Math.min(s.left, costs.at(-1) ?? 0) };
     },
   };
@@ -142,13 +148,26 @@ const withinReach: G = (s, _, to, __, ___, { reach }) =>
     : rule['B2-7.2-a'];
 const elsewhere: G = (s, _, to, __, ___, { piece }) => (s.at[piece] === to ? rule['B2-7.2-a'] : 0);
 const onTheBoard: G = (s, _, to) => (to < s.t.hexes ? 0 : rule['B2-13.7-c']);
+/** R-201 Whoever leads a stack of the enemy cannot know whether it may stay among others of which he does not know who they are. */
+const isAmongUnknown = (s: State, side: number, to: number, pieces: readonly number[]): boolean =>
+  V.forced(s) === 1 &&
+  piecesAt(s, to, s.t.camp[pieces[0]!]).some((one) => !pieces.includes(one) && isUnknown(s, side, one));
 /** 5.6, 8.1, 8.3 */
-const mayStay: G = (s, _, to, __, ___, { pieces }) =>
-  pieces.length === 0 || to >= s.t.hexes ? 0 : staying(s, pieces, to);
-const notBarred: G = (s, _, to, __, ___, { piece }) =>
-  piece === NOBODY || to >= s.t.hexes ? 0 : s.t.war.bars(s, piece, to);
-const notClosed: G = (s, _, to, __, ___, { piece }) =>
-  s.t.isClosed[to] === 1 && piece !== NOBODY && s.t.war.bars(s, piece, to) === 0 ? rule['B2-7.4-b'] : 0;
+const mayStay: G = (s, side, to, __, ___, { pieces, held }) => {
+  if (pieces.length === 0 || to >= s.t.hexes) return 0;
+  if (held[to] === 0) return fitting(s, pieces, to);
+  return isAmongUnknown(s, side, to, pieces) ? rule['B2-6.7-VSD-b'] : staying(s, pieces, to);
+};
+/** Ground that nobody of its command enters, or nobody at all. */
+const isOpenGround: G = (s, side, to, b, c, ground) => {
+  if (to >= s.t.hexes) return onTheBoard(s, side, to, b, c, ground);
+  if (ground.piece === NOBODY) return 0;
+  for (const piece of ground.pieces) {
+    const barred = s.t.war.bars(s, piece, to);
+    if (barred !== 0) return barred;
+  }
+  return s.t.isClosed[to] === 1 ? rule['B2-7.4-b'] : 0;
+};
 
 const goal: Operand<State, Ground> = {
   is: 'place',
@@ -158,7 +177,7 @@ const goal: Operand<State, Ground> = {
     for (let i = 1; i < finder.reachedCount; i++) out.push(finder.reached[i]!);
     for (let i = 0; i < further.length; i++) out.push(further[i]!);
   },
-  guards: [onTheBoard, notBarred, notClosed, elsewhere, mayStay, withinReach],
+  guards: [isOpenGround, elsewhere, mayStay, withinReach],
 };
 
 const detail = (s: State, _side: number, _rule: number, choice: number): Readonly<Record<string, number>> => {
@@ -194,12 +213,16 @@ const notInspired: G = (s) => (V.inspired(s) === 1 ? rule['B2-6.7-INS-b'] : 0);
 /** 6.7 A stack must move together all the way. */
 const wholeStackFresh: G = (s, _, __, ___, ____, { piece }) =>
   piece === NOBODY || (V.fresh(s) === 1 && V.body(s) === 0) ? 0 : rule['B2-6.7-INS-c'];
-const inspire = verb<State, Ground>('inspire', { whole: [notForced, someoneInHand, holdsInspired, notInspired] });
+const inspire = verb<State, Ground>('inspire', {
+  manner: { tone: 'effort' },
+  whole: [notForced, someoneInHand, holdsInspired, notInspired],
+});
 const inspireStack = verb<State, Ground>('inspire-stack', {
+  manner: { tone: 'effort' },
   whole: [notForced, someoneInHand, holdsInspired, notInspired, wholeStackFresh],
 });
 
-const done = verb<State, Ground>('done');
+const done = verb<State, Ground>('done', { manner: { tone: 'pass' } });
 
 export const orders = decision<State, Ground>(
   'orders',
@@ -208,10 +231,24 @@ export const orders = decision<State, Ground>(
   { args: { piece: 'piece' }, survey: groundFor },
 );
 
-const at = steps('offer', 'obey', 'parley', 'inspired', 'step', 'ambush', 'end');
+const at = steps(
+  ...(['begin', 'offer', 'obey', 'parley', 'inspiredStack', 'inspired', 'step', 'ambush', 'end'] as const),
+  ...(['halted', 'parleyed'] as const),
+);
 
 export const movement: Procedure<State> = procedure<State, keyof typeof at>('movement', V, at, {
+  /** 22.23 What moves in this sub-phase puts nobody on a train. */
+  begin(s, frame) {
+    const isFed = (piece: number): boolean =>
+      isActive(s, piece, V.active(s, frame)) &&
+      isOnMap(s, piece) &&
+      s.t.isRailed[s.at[piece]!] === 1 &&
+      isSupplied(s, piece);
+    for (let piece = 0; piece < s.at.length; piece++) if (isFed(piece)) mark(s, piece, Mark.fed);
+    return at.offer;
+  },
   offer(s, frame) {
+    passOn(s, frame);
     ask(s, orders, 1 << V.actor(s, frame), V.piece(s, frame));
     return at.obey;
   },
@@ -223,7 +260,10 @@ export const movement: Procedure<State> = procedure<State, keyof typeof at>('mov
       playAnyTime(s, actor, answer);
       return at.offer;
     }
-    if (chosen === done.id) return at.end;
+    if (chosen === done.id) {
+      V.goal.set(s, frame, NOBODY);
+      return at.end;
+    }
     if (chosen === take.id) return pickUp(s, frame, first(answer));
     if (chosen === entrain.id) {
       travel(s, V.piece(s, frame), first(answer));
@@ -234,20 +274,25 @@ export const movement: Procedure<State> = procedure<State, keyof typeof at>('mov
       V.goal.set(s, frame, first(answer));
       return at.step;
     }
-    if (chosen === inspireStack.id) formUp(s, frame);
     call(s, playing, actor, s.t.card['inspired-subordinates']);
-    return at.inspired;
+    return chosen === inspireStack.id ? at.inspiredStack : at.inspired;
   },
   parley(s, frame) {
     if (s.ret === 1) truce(s, frame);
     return at.offer;
+  },
+  inspiredStack(s, frame) {
+    if (s.ret === 1) formUp(s, frame);
+    return at.inspired;
   },
   inspired(s, frame) {
     V.inspired.set(s, frame, s.ret);
     return at.offer;
   },
   step(s, frame) {
-    if (s.at[V.piece(s, frame)] === V.goal(s, frame)) return at.offer;
+    passOn(s, frame);
+    const piece = V.piece(s, frame);
+    if (piece === NOBODY || s.at[piece] === V.goal(s, frame)) return at.offer;
     return advance(s, frame) ? at.ambush : at.step;
   },
   ambush(s, frame) {
@@ -258,18 +303,55 @@ export const movement: Procedure<State> = procedure<State, keyof typeof at>('mov
   },
   end(s, frame) {
     letGo(s, frame);
+    return V.forced(s, frame) === 1 ? DONE : at.halted;
+  },
+  /** 6.7 Parlay also holds a stack that does not move, as long as it could attack. */
+  halted(s, frame) {
+    const hex = nextHalted(s, frame);
+    if (hex === NOBODY) return DONE;
+    V.goal.set(s, frame, hex);
+    call(s, offer, other(V.actor(s, frame)), s.t.card.parlay, hex);
+    return at.parleyed;
+  },
+  parleyed(s, frame) {
+    if (s.ret === 0) return at.halted;
+    const hex = V.goal(s, frame);
+    emit(s, ev.parleyed, ALL, hex);
+    for (const piece of piecesAt(s, hex)) if (isActive(s, piece, V.active(s, frame))) mark(s, piece, Mark.truce);
     return DONE;
   },
 });
+
+/** The first hex after the last one asked about with a stack that has not been taken up and stands beside enemies. */
+function nextHalted(s: State, frame: number): number {
+  let next = NOBODY;
+  for (let piece = 0; piece < s.at.length; piece++) {
+    const hex = s.at[piece]!;
+    if (hex >= s.t.hexes || hex <= V.goal(s, frame) || !isActive(s, piece, V.active(s, frame))) continue;
+    if (has(s, piece, Mark.roused | Mark.moved | Mark.truce) || (next !== NOBODY && hex > next)) continue;
+    if (isBesideEnemies(s, hex, piece)) next = hex;
+  }
+  return next;
+}
+
+/** Whoever is in hand may have been lost meanwhile (6.7 an epidemic): those who move with him go on. */
+function passOn(s: State, frame: number): void {
+  const piece = V.piece(s, frame);
+  if (piece === NOBODY || isOnMap(s, piece)) return;
+  const others = V.body(s, frame) === 1 ? Array.from(s.at.keys()) : [];
+  V.piece.set(s, frame, others.find((one) => isOnMap(s, one) && has(s, one, Mark.together)) ?? NOBODY);
+  if (V.piece(s, frame) === NOBODY) s.left = 0;
+}
 
 /** The unit in hand has moved, and whoever moved with it. */
 function letGo(s: State, frame: number): void {
   const piece = V.piece(s, frame);
   if (piece === NOBODY) return;
-  for (const one of bodyOf(s, frame)) if (V.fresh(s, frame) === 0 || V.body(s, frame) === 1) mark(s, one, Mark.moved);
+  for (const one of bodyOf(s, frame)) {
+    if (V.fresh(s, frame) === 0 || V.body(s, frame) === 1) mark(s, one, Mark.moved);
+    unmark(s, one, Mark.together);
+  }
   V.piece.set(s, frame, NOBODY);
-  V.body.set(s, frame, 0);
-  V.inspired.set(s, frame, 0);
   s.left = 0;
 }
 
@@ -277,7 +359,8 @@ function pickUp(s: State, frame: number, piece: number): number {
   letGo(s, frame);
   grip(s, frame, piece);
   const stack = piecesAt(s, s.at[piece]!).filter((one) => s.t.command[one] === s.t.command[piece]);
-  const isRoused = stack.some((one) => has(s, one, Mark.roused | Mark.moved));
+  // 6.7 Parlay: whoever has come to a stack that has not moved takes nothing from its beginning.
+  const isRoused = has(s, piece, Mark.roused);
   for (const one of stack) mark(s, one, Mark.roused);
   if (has(s, piece, Mark.truce)) formUp(s, frame);
   if (isRoused) return at.offer;
@@ -288,13 +371,22 @@ function pickUp(s: State, frame: number, piece: number): number {
 /** 7.12, 22.23 Whoever can trace supply when he sets out may go by boat, or by rail. */
 export function grip(s: State, frame: number, piece: number): void {
   V.piece.set(s, frame, piece);
+  V.body.set(s, frame, 0);
   V.fresh.set(s, frame, 1);
+  V.inspired.set(s, frame, 0);
   s.left = s.t.move[piece]! * HALVES;
-  s.fed = (s.t.war.usesBoats || s.t.isRailed[s.at[piece]!] === 1) && isSupplied(s, piece) ? 1 : 0;
+  s.fed = (s.t.war.usesBoats ? isSupplied(s, piece) : has(s, piece, Mark.fed)) ? 1 : 0;
 }
 
-/** From here on the whole stack moves as one, as fast as its slowest unit. */
+/** Whoever moves no more in this sub-phase: 22.23 by rail this turn, 18.2 an engineer that bridges. */
+const HELD_FAST = Mark.moved | Mark.railed | Mark.worked;
+
+/** From here on the whole stack moves as one, as fast as its slowest unit, and takes nobody else up. */
 export function formUp(s: State, frame: number): void {
+  const piece = V.piece(s, frame);
+  for (const one of piecesAt(s, s.at[piece]!))
+    if (s.t.command[one] === s.t.command[piece] && s.t.move[one]! > 0 && !has(s, one, HELD_FAST))
+      mark(s, one, Mark.together);
   V.body.set(s, frame, 1);
   s.left = Math.min(...bodyOf(s, frame).map((one) => s.t.move[one]!)) * HALVES;
 }
@@ -304,7 +396,8 @@ function truce(s: State, frame: number): void {
   const piece = V.piece(s, frame);
   emit(s, ev.parleyed, ALL, s.at[piece]!);
   formUp(s, frame);
-  for (const one of piecesAt(s, s.at[piece]!)) if (s.t.command[one] === s.t.command[piece]) mark(s, one, Mark.truce);
+  const isMeant = (one: number): boolean => s.t.command[one] === s.t.command[piece] && !has(s, one, Mark.moved);
+  for (const one of piecesAt(s, s.at[piece]!)) if (isMeant(one)) mark(s, one, Mark.truce);
 }
 
 function travel(s: State, piece: number, to: number): void {
@@ -313,14 +406,24 @@ function travel(s: State, piece: number, to: number): void {
   mark(s, piece, Mark.moved | Mark.railed);
 }
 
+/** Can whoever is in hand come to where he goes? In a world that somebody supposes there may be no way for him. */
+export function hasWay(s: State): boolean {
+  const frame = frameOf(s, movement);
+  if (frame < 0 || V.piece(s, frame) === NOBODY || V.goal(s, frame) === NOBODY) return true;
+  if (!isOnMap(s, V.piece(s, frame)) || s.at[V.piece(s, frame)] === V.goal(s, frame)) return true;
+  return wayTo(s, moverOf(s, frame), bridging(s, frame), V.goal(s, frame)).way.length > 0;
+}
+
 /** Goes on towards the goal; true when enemies may stop it on the way. */
 function advance(s: State, frame: number): boolean {
   const mover = moverOf(s, frame);
-  const active = V.active(s, frame);
+  const bridges = bridging(s, frame);
   const [lead] = mover.pieces;
   const start = s.at[lead!]!;
   const enemy = other(V.actor(s, frame));
-  const { way, costs } = wayTo(s, mover, active, V.goal(s, frame));
+  // 7.12: nobody stays on the open lake, so that nobody is stopped there.
+  const isWatched = (hex: number): boolean => s.t.isClosed[hex] === 0 && isInZoneOf(s, enemy, lead!, hex);
+  const { way, costs } = wayTo(s, mover, bridges, V.goal(s, frame));
   if (way.length === 0) {
     V.goal.set(s, frame, start);
     return false;
@@ -328,16 +431,16 @@ function advance(s: State, frame: number): boolean {
   let from = start;
   let last = 0;
   while (last < way.length) {
-    bridge(s, from, way[last]!, active, mover.pieces);
+    bridge(s, from, way[last]!, bridges, mover.pieces);
     from = way[last++]!;
-    if (holdsAny(s, enemy) && isInZoneOf(s, enemy, lead!, from)) break;
+    if (holdsAny(s, enemy) && isWatched(from)) break;
   }
   for (const piece of mover.pieces) {
     emit(s, ev.moved, ALL, piece, start, from);
     put(s, piece, from);
   }
   pay(s, frame, costs[last - 1]!);
-  if (!isInZoneOf(s, enemy, lead!, from)) return false;
+  if (!isWatched(from)) return false;
   call(s, offer, enemy, s.t.card.ambush, from);
   return true;
 }
@@ -349,11 +452,11 @@ function pay(s: State, frame: number, cost: number): void {
 }
 
 /** 18.2 The engineers over whom somebody has left the river stay where they are. */
-function bridge(s: State, from: number, to: number, active: number, movers: readonly number[]): void {
+function bridge(s: State, from: number, to: number, bridges: number, movers: readonly number[]): void {
   const { board, leavesWater } = s.t;
   for (let exit = board.exitStart[from]!; exit < board.exitStart[from + 1]!; exit++) {
     if (board.exitTo[exit] !== to || leavesWater[exit] === 0) continue;
-    const engineer = piecesAt(s, from).find((piece) => isPontoon(s, piece, active, movers));
+    const engineer = piecesAt(s, from).find((piece) => isPontoon(s, piece, bridges, movers));
     if (engineer !== undefined) mark(s, engineer, Mark.worked);
   }
 }

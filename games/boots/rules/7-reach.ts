@@ -26,27 +26,27 @@ export function occupiedAgainst(s: State, camp: number): Uint8Array {
   return taken;
 }
 
-/** 18.2 Where engineers of the active commands have stayed on a river. */
-function pontoons(s: State, active: number, movers: readonly number[]): readonly number[] {
-  const bridges = s.t.engineers.filter((piece) => isPontoon(s, piece, active, movers));
-  return bridges.map((piece) => s.at[piece]!);
+/** 18.2 Where engineers of the movers' own command have stayed on a river; `bridges`: the commands whose engineers may. */
+function pontoons(s: State, bridges: number, movers: readonly number[]): readonly number[] {
+  return s.t.engineers.filter((piece) => isPontoon(s, piece, bridges, movers)).map((piece) => s.at[piece]!);
 }
 
-export const isPontoon = (s: State, piece: number, active: number, movers: readonly number[]): boolean =>
+export const isPontoon = (s: State, piece: number, bridges: number, movers: readonly number[]): boolean =>
   s.t.arm[piece] === Arm.engineer &&
   isOnMap(s, piece) &&
-  ((active >> s.t.command[piece]!) & 1) === 1 &&
+  ((bridges >> s.t.command[piece]!) & 1) === 1 &&
+  s.t.command[piece] === s.t.command[movers[0]!] &&
   !has(s, piece, Mark.moved) &&
-  s.t.isWet[s.at[piece]!] === 1 &&
+  s.t.isRiver[s.at[piece]!] === 1 &&
   !movers.includes(piece);
 
 /** What each exit costs a mover now, in a table that serves until the next search. */
-function costsFor(s: State, { pieces, byBoat }: Mover, active: number): Int16Array {
+function costsFor(s: State, { pieces, byBoat }: Mover, bridges: number): Int16Array {
   const { board, costs, scratch, command, camp, arm } = s.t;
   const [lead] = pieces;
   const isTrain = pieces.some((piece) => arm[piece] === Arm.train);
   scratch.set(costs[moverKind(isTrain, byBoat, boundOf(s, command[lead!]!))]!);
-  for (const hex of pontoons(s, active, pieces)) bridgeAt(s, hex, scratch);
+  for (const hex of pontoons(s, bridges, pieces)) bridgeAt(s, hex, scratch);
   // 8.3, 22.15: nobody enters a hex of another camp.
   for (let piece = 0; piece < s.at.length; piece++) {
     const hex = s.at[piece]!;
@@ -69,10 +69,10 @@ export interface Reached {
   readonly further: readonly number[];
 }
 
-export function reachOf(s: State, mover: Mover, active: number): Reached {
+export function reachOf(s: State, mover: Mover, bridges: number): Reached {
   const { board, finder } = s.t;
   const from = s.at[mover.pieces[0]!]!;
-  const costs = costsFor(s, mover, active);
+  const costs = costsFor(s, mover, bridges);
   finder.flood(from, mover.left, { costs });
   const further: number[] = [];
   const look = (near: number): void => {
@@ -92,10 +92,10 @@ export interface Way {
   readonly costs: readonly number[];
 }
 
-export function wayTo(s: State, mover: Mover, active: number, goal: number): Way {
+export function wayTo(s: State, mover: Mover, bridges: number, goal: number): Way {
   const { finder } = s.t;
   const from = s.at[mover.pieces[0]!]!;
-  const costs = costsFor(s, mover, active);
+  const costs = costsFor(s, mover, bridges);
   finder.flood(from, mover.left, { costs });
   const costOf = (hex: number): number => finder.costs[hex]!;
   if (finder.isReached(goal)) {

@@ -14,21 +14,31 @@ export const limitOf = (s: State, hex: number): number =>
 const mayMix = (s: State, camp: number, hex: number): boolean =>
   (hasGarrison(s, hex) && campAt(s, hex) === camp) || s.t.war.mayMix(s, camp, hex);
 
+/** 8.1 Do pieces find room in a hex where nobody stands? */
+export function fitting(s: State, pieces: readonly number[], hex: number): RuleId {
+  let size = 0;
+  for (let i = 0; i < pieces.length; i++) size += s.t.stacking[pieces[i]!]!;
+  return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
+}
+
 /** What forbids that pieces stay in a hex, besides those that are there and not among them; 0: nothing. */
 export function staying(s: State, pieces: readonly number[], hex: number, key: readonly number[] = s.t.band): RuleId {
   const lead = pieces[0]!;
   const camp = s.t.camp[lead]!;
+  if (!s.at.includes(hex)) return fitting(s, pieces, hex);
   let size = 0;
   let stranger = NOBODY;
   for (let i = 0; i < pieces.length; i++) size += s.t.stacking[pieces[i]!]!;
-  if (!s.at.includes(hex)) return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
   for (let piece = 0; piece < s.at.length; piece++) {
     if (s.at[piece] !== hex || pieces.includes(piece)) continue;
     if (s.t.camp[piece] !== camp) return rule['B2-8.3-a'];
     size += s.t.stacking[piece]!;
     if (key[piece] !== key[lead]) stranger = piece;
   }
-  if (stranger !== NOBODY && !mayMix(s, camp, hex)) return s.t.war.parts(s, lead, stranger) || rule['B2-5.6-a'];
+  const parted = stranger === NOBODY ? 0 : s.t.war.parts(s, lead, stranger);
+  // 21.19 holds wherever commands may mix.
+  if (parted !== 0) return parted;
+  if (stranger !== NOBODY && !mayMix(s, camp, hex)) return rule['B2-5.6-a'];
   return size > limitOf(s, hex) ? rule['B2-8.1-a'] : 0;
 }
 

@@ -1,7 +1,7 @@
 // 9. Zones of control.
 
 import { hexDistance } from '@bivouac/boards';
-import { eachNeighbour } from '../map-atlas.ts';
+import { HEX_SIDES } from '../map-atlas.ts';
 import { isOn, Option } from '../options.ts';
 import { areHostile, commander, hasGarrison, isHostileTo, isOnMap, type State } from '../state.ts';
 
@@ -15,26 +15,24 @@ export function controls(s: State, piece: number, hex: number): boolean {
   return boundOf(s, s.t.command[piece]!) === 0 || s.t.country[from] === s.t.country[hex];
 }
 
-/** Calls for every hex that a unit controls. */
-function eachControlled(s: State, piece: number, visit: (hex: number) => void): void {
-  const { country } = s.t;
+/** Marks every hex that a unit controls. */
+function markControlled(s: State, piece: number, zones: Uint8Array): void {
+  const { country, grid } = s.t;
   const from = s.at[piece]!;
   if (hasGarrison(s, from)) return;
   const isBound = boundOf(s, s.t.command[piece]!) !== 0;
-  eachNeighbour(s.t, from, (hex) => {
-    if ((isBound && country[hex] !== country[from]) || hasGarrison(s, hex)) return;
-    visit(hex);
-  });
+  for (let i = HEX_SIDES * from, end = i + HEX_SIDES; i < end; i++) {
+    const hex = grid.neighbours[i]!;
+    if (hex < 0 || (isBound && country[hex] !== country[from]) || hasGarrison(s, hex)) continue;
+    zones[hex] = 1;
+  }
 }
 
 /** By hex: 1 where enemies of a camp with this commander have their zone of control. */
 export function zonesAgainst(s: State, camp: number, owner: number): Uint8Array {
   const zones = new Uint8Array(s.t.hexes);
-  const set = (hex: number): void => {
-    zones[hex] = 1;
-  };
   for (let piece = 0; piece < s.at.length; piece++)
-    if (isOnMap(s, piece) && isHostileTo(s, camp, owner, piece)) eachControlled(s, piece, set);
+    if (isOnMap(s, piece) && isHostileTo(s, camp, owner, piece)) markControlled(s, piece, zones);
   return zones;
 }
 

@@ -6,7 +6,7 @@ import { deployment, placing, setup } from './3-setup.ts';
 import { attrition, drawing, heroism, heroismOf, jawsOf, operations, turns } from './4-sequence.ts';
 import { companion, operation, reaction } from './5-operations.ts';
 import { anyTime } from './6-any-time.ts';
-import { catastrophe, drawMarkers } from './6-draws.ts';
+import { catastrophe, drawMarkers, fullHand } from './6-draws.ts';
 import { cancellation, chance, offer, playing, reroll, respond, roll, rollTwo } from './6-windows.ts';
 import { movement, orders } from './7-movement.ts';
 import { breaches, excess } from './8-stacking.ts';
@@ -14,7 +14,7 @@ import { battle, commitment, committing, screening, tables } from './10-battle.t
 import { combat, declaration, declaring, nextBattle } from './10-combat.ts';
 import { losing, loss } from './10-losses.ts';
 import { refuge, retreat, retreating } from './11-retreat.ts';
-import { pressOn, pursuing, pursuit } from './12-pursuit.ts';
+import { onrush, passage, pressHome, pressOn, pursuing, pursuit } from './12-pursuit.ts';
 import { reinforcement, reinforcing } from './13-reinforcements.ts';
 import { evening, eveningWork } from './15-evening.ts';
 import { digging } from './17-works.ts';
@@ -40,8 +40,12 @@ export const decisions: readonly Decision<State>[] = [
   retreat,
   refuge,
   pursuit,
+  onrush,
+  passage,
   pressOn,
+  pressHome,
   excess,
+  fullHand,
 ];
 
 export const procedures: readonly Procedure<State>[] = [

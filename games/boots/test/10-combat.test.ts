@@ -1,6 +1,7 @@
 // 9, 10, 16, 18: who must fight whom, on which column, and what a result takes.
 
 import { expect, test } from 'vitest';
+import { put } from '../fog.ts';
 import { columnOf, percentOf, reckon } from '../rules/10-odds.ts';
 import type { State } from '../state.ts';
 import { loadDice, mad, punitive } from './kit.ts';
@@ -119,8 +120,8 @@ test('10.17 B2-10.17-a B2-10.17-b B2-10.17-c B2-10.17-d guns shift once each, an
 
 test('10.18 B2-10.18-a B2-10.18-b the best shift of the ground alone counts', () => {
   const s = fighting({ 'in-miami': '1533', 'm-fw': '1432', 'in-seneca': HERE, 'st-1us': '4028' }, indians);
-  // A town on a river in the clear: one column, not two.
-  expect(shiftsOf(s, ['in-miami'], ['m-fw']).terrain).toBe(-1);
+  // A town is worth two columns and its river one: two, not three.
+  expect(shiftsOf(s, ['in-miami'], ['m-fw']).terrain).toBe(-2);
   expect(shiftsOf(s, ['in-seneca'], ['st-1us']).terrain).toBe(-1);
 });
 
@@ -141,6 +142,35 @@ test('10.12 B2-10.12-a B2-10.12-b B2-10.12-c B2-14.4-a a charge needs one suppli
   const fed = fighting({ 'st-1us': HERE, 'st-sup': '3926', 'in-miami': '4028' }, { active: ['st'] });
   play(fed, 'us', `attack ${HERE} 4028`, 'declared');
   expect(offered(fed, 'us').sort()).toEqual(['charge', 'skirmish']);
+});
+
+test('14.4 B2-14.4-a B2-10.12-b both sides are told with the attack whether it is in supply, before anybody chooses a table', () => {
+  const army = { 'ec-6inf': '3711', 'do-1': '3811' };
+  const told = [{ ...army, 'ec-sup': '3711' }, army].map((at) => {
+    const s = punitive.fighting(at, { active: ['ec'] });
+    const log = punitive.play(s, 'us', 'attack 3711 3811', 'declared');
+    return log.find(({ kind }) => kind === 'battleBegan')!.args!.slice(1);
+  });
+  expect(told).toEqual([
+    [0, 1],
+    [0, 0],
+  ]);
+});
+
+test('14.4 B2-14.4-a B2-16.1-a combat supply is checked when the attack begins: later nothing tells where the wagons are', () => {
+  const { fighting: begin, play: go, offered: open, game } = punitive;
+  const army = { 'ec-6inf': '3711', 'do-1': '3811' };
+  const [fed, cut] = [{ ...army, 'ec-sup': '3711' }, army].map((at) => begin(at, { active: ['ec'] })) as [State, State];
+  const known = [fed.known, cut.known];
+  for (const s of [fed, cut]) go(s, 'us', 'attack 3711 3811', 'declared');
+  expect([fed.known > known[0]!, cut.known > known[1]!]).toEqual([true, true]);
+  for (const s of [fed, cut]) go(s, 'us', 'skirmish');
+  expect([fed, cut].map((s) => open(s, 'villa').includes('charge'))).toEqual([true, false]);
+  put(fed, fed.t.pieceIds.indexOf('ec-sup'), fed.t.dead);
+  expect(open(fed, 'villa')).toContain('charge');
+  expect(game.why(cut, 1, game.choices(fed, 1).find((one) => game.notation.write(one, fed) === 'charge')!)).not.toEqual(
+    [],
+  );
 });
 
 test('16.1 B2-16.1-a B2-16.2-a B2-16.3-a horse alone, attacked by none, may choose the table', () => {

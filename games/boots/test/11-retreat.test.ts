@@ -171,3 +171,70 @@ test('12.5 B2-10.23-DC-a B2-10.23-DC-b B2-10.23-DC-c B2-10.23-DC-d B2-12.5-a B2-
   play(s, 'us', 'attack 4128 4228', 'declared');
   expect(question(s)).toBe('tables');
 });
+
+test('11.2 B2-11.2-g B2-11.2-j a stack for which there is no way takes itself apart, so that those are saved who find one', () => {
+  const { fighting: begin, play: go, offered: choices, at: where } = punitive;
+  // Only 1623 is open to trucks; troops find rough ground behind them.
+  const s = begin(
+    { 'ec-6inf': '1523', 'ec-sup': '1523', 'do-1': '1623', 'do-2': '1623', 'do-3': '1623' },
+    { active: ['do'], side: 'villa' },
+  );
+  go(s, 'villa', 'attack 1623 1523', 'declared');
+  go(loadDice(s, 6), 'villa', 'skirmish');
+  while (punitive.question(s) === 'retreat')
+    go(s, 'us', choices(s, 'us').find((text) => /^(fall-back|detach ec-sup)/.test(text))!);
+  expect([where(s, 'ec-sup'), where(s, 'ec-6inf') === 'dead']).toEqual(['dead', false]);
+});
+
+test('11.2 B2-11.2-d B2-5.6-a units of two commands fall back one command after the other', () => {
+  const { fighting: begin, play: go, offered: choices, at: where } = punitive;
+  const s = begin(
+    { 'ec-13cav': '4108', 'nc-1nm': '4108', 'do-1': '4008', 'do-2': '4008', 'do-3': '4008' },
+    { active: ['do'], side: 'villa' },
+  );
+  go(s, 'villa', 'attack 4008 4108', 'declared');
+  go(loadDice(s, 6), 'villa', 'skirmish');
+  while (punitive.question(s) === 'retreat') go(s, 'us', choices(s, 'us')[0]!);
+  expect([where(s, 'ec-13cav'), where(s, 'nc-1nm')]).not.toContain('dead');
+  expect(where(s, 'ec-13cav')).not.toBe(where(s, 'nc-1nm'));
+});
+
+/** Indians at 4028 attack two of St. Clair's units; British ones stand around, and all ways lead through zones. */
+const surrounded = {
+  ...{ 'st-be': HERE, 'st-bu': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'in-delaware': '3728' },
+  ...{ 'br-ca': '3927', 'br-cb': '3829', 'br-db': '3827' },
+};
+
+test('11.2 B2-11.2-b B2-11.2-j who is lost on the way needs no room at its end', () => {
+  const friends = { 'st-cl': '4030', 'st-ga': '4030', 'st-pa': '4030' };
+  const s = fighting({ ...surrounded, ...friends }, { active: ['indian'], side: 'indian' });
+  play(s, 'indian', `attack 4028 ${HERE}`, 'declared');
+  // 8 on 4, one left: 150-199; a skirmish with 5 is DW. One is lost in 3929, the other finds the last place in 4030.
+  play(loadDice(s, 5), 'indian', 'skirmish');
+  while (['retreat', 'loss'].includes(question(s))) play(s, 'us', offered(s, 'us')[0]!);
+  expect(['st-be', 'st-bu'].map((piece) => at(s, piece)).sort()).toEqual(['4030', 'dead']);
+});
+
+test('11.2 B2-11.2-g B2-11.2-h R-110 nobody splits a stack so that more of it are lost', () => {
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE, 'st-sup': '3926' };
+  const more = { 'st-cl': '3929', 'st-ga': '3929', 'st-pa': '3929', 'st-art': '3929', 'm-1': '4228', 'm-2': '4026' };
+  const s = fighting(
+    { ...army, ...more, 'in-seneca': '4028', 'in-creek': '4028', 'in-chippewa': '4028' },
+    { active: ['st'] },
+  );
+  play(s, 'us', `attack ${HERE} 4028`, 'attack 3929 4028', 'declared');
+  // 17 on 4, 425 %, one right, one left: a charge with 5 is DS, and one hex is to be made.
+  play(loadDice(s, 5, 1), 'us', 'charge');
+  play(s, 'indian', 'lose in-chippewa');
+  expect([question(s), asked(s)]).toEqual(['retreat', ['us']]);
+  expect(why(s, 'us', 'detach in-creek')).toEqual(['B2-11.2-h']);
+});
+
+test('11.2 B2-11.2-a a stack that finds no way, together or apart, is lost without being asked', () => {
+  const ring = { ...surrounded, 'in-seneca': '3929', 'in-ottawa': '3828' };
+  const s = fighting(ring, { active: ['indian'], side: 'indian' });
+  play(s, 'indian', `attack 4028 ${HERE}`, `attack 3929 ${HERE}`, `attack 3828 ${HERE}`, 'declared');
+  // 12 on 4, a flank right, woods left: 300-399; a skirmish with 3 is DW.
+  play(loadDice(s, 3), 'indian', 'skirmish');
+  expect([question(s), at(s, 'st-be'), at(s, 'st-bu')]).toEqual(['pursuit', 'dead', 'dead']);
+});

@@ -32,13 +32,35 @@ test('10.23 B2-10.23-DS-a B2-10.23-DS-b B2-10.23-DS-c B2-10.23-DS-d the shattere
   expect(log.find(({ kind }) => kind === 'drewMarkers')!.args).toEqual([0, 2]);
 });
 
-test('12.4 B2-12.1-a B2-12.3-a B2-12.3-b B2-12.4-a B2-12.4-b B2-7.6-a pursuers stop where they like, ignore zones, and are no faster by trail', () => {
-  const s = charge({ 'in-seneca': '4028', 'in-miami': '4229' }, 6);
+test('12.4 B2-9.1-b B2-12.3-a B2-12.3-b B2-12.4-a B2-12.4-b B2-7.6-a pursuers stop where they like, ignore zones, and are no faster by trail', () => {
+  const s = charge({ 'in-seneca': '4028', 'in-miami': '4228' }, 6);
   // 900 %, the last column but one: DC.
   expect(at(s, 'in-seneca')).toBe('dead');
   play(s, 'us', 'advance st-1us 4028', 'advance st-tr 4028', 'advance st-tr 4128');
   expect([at(s, 'st-1us'), at(s, 'st-tr'), at(s, 'st-2us')]).toEqual(['4028', '4128', HERE]);
-  expect(why(s, 'us', 'advance st-tr 4229')).toContain('B2-12.3-a');
+  expect(why(s, 'us', 'advance st-tr 4228')).toContain('B2-12.3-a');
+  // 4128 is controlled by the Miami; the dragoons ride on.
+  play(s, 'us', 'advance st-tr 4129');
+  expect(at(s, 'st-tr')).toBe('4129');
+});
+
+test('12.1 B2-12.1-a whoever is asked to pursue has a result that allows it', () => {
+  const seen = new Set<string>();
+  for (const table of ['skirmish', 'charge'])
+    for (let die = 1; die <= 6; die++)
+      for (const enemy of [{ 'in-seneca': '4028' }, { 'in-miami': '4028', 'in-shawnee': '4028' }]) {
+        const s = fighting({ ...strong, ...enemy }, { active: ['st'] });
+        play(s, 'us', `attack ${HERE} 4028`, 'declared');
+        const log = play(loadDice(s, die, 1), 'us', table);
+        while (['loss', 'retreat'].includes(question(s))) {
+          const side = asked(s)[0] as 'us' | 'indian';
+          play(s, side, offered(s, side)[0]!);
+        }
+        const result = s.t.data.results[log.find(({ kind }) => kind === 'outcome')!.args![0]!]!;
+        seen.add(result.id);
+        expect([result.id, question(s) === 'pursuit']).toEqual([result.id, result.pursuit.foot > 0]);
+      }
+  expect(seen.size).toBeGreaterThan(6);
 });
 
 test('12.7 B2-12.7-a B2-12.7-b B2-10.8-c one stack fights again, all who came to its hex and nobody else', () => {
@@ -85,7 +107,22 @@ test('12.5 B2-12.5-c pursuers may strengthen an attack that was declared, and ch
   expect(log.find(({ kind }) => kind === 'oddsFound')!.args![0]).toBe(Math.floor((500 * 1) / 4));
 });
 
-test('5.9 B2-5.9-a B2-5.9-b B2-5.9-c B2-10.11-a B2-10.10-a commands that are attacked together defend together', () => {
+test('10.10 B2-10.10-a B2-10.11-a a weak attack may hold one enemy while the rest fall on another, and no factor counts twice', () => {
+  const army = { 'st-fa': HERE, 'st-1us': '3929', 'st-2us': '3929', 'in-miami': '3927', 'in-seneca': '4029' };
+  const s = fighting(army, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 3927`, 'attack 3929 4029');
+  expect(offered(s, 'us').filter((text) => text.startsWith('attack'))).toEqual([]);
+  play(s, 'us', 'declared', 'fight 3927');
+  const percents: number[] = [];
+  while (question(s) === 'tables') {
+    const log = play(loadDice(s, 5), 'us', 'skirmish');
+    percents.push(log.find(({ kind }) => kind === 'oddsFound')!.args![0]!);
+    while (question(s) === 'retreat') play(s, asked(s)[0] as 'us', offered(s, asked(s)[0] as 'us')[0]!);
+  }
+  expect(percents).toEqual([25, 600]);
+});
+
+test('5.9 B2-5.9-a B2-5.9-b B2-5.9-c commands that are attacked together defend together', () => {
   const s = punitive.fighting(
     { 'fc-col': '4107', 'ec-6inf': '4107', 'wc-7cav': '4107', 'do-1': '4007', 'do-2': '4007' },
     { active: ['do'], side: 'villa' },
@@ -157,4 +194,24 @@ test('6.7 B2-6.7-CAT-c B2-6.6-a B2-6.6-b B2-6.7-CAT-f B2-20.4-c both lose half o
     expect(log.find(({ kind }) => kind === 'returnedMarkers')!.args).toEqual([0, 3]);
     if (log.some(({ kind }) => kind === 'perished')) expect(s.vp).toEqual([0, 0]);
   }
+});
+
+test('5.6 B2-5.6-b B2-8.2-b pursuers pass through friends who leave them no room, and stay where there is some', () => {
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE, 'st-tr': '3929', 'st-fa': '3929' };
+  const s = fighting({ ...army, 'st-sup': '3926', 'in-seneca': '4028' }, { active: ['st'] });
+  play(s, 'us', `attack ${HERE} 4028`, 'attack 3929 4028', 'declared');
+  play(loadDice(s, 6), 'us', 'charge');
+  play(s, 'us', ...['st-1us', 'st-2us', 'st-be', 'st-bu'].map((piece) => `advance ${piece} 4028`));
+  // Four fill the woods; the dragoons ride through them, and nobody else moves until they have.
+  play(s, 'us', 'advance st-tr 4028');
+  expect([question(s), why(s, 'us', 'halt'), why(s, 'us', 'advance st-fa 4028')]).toEqual([
+    'passage',
+    ['B2-5.6-b'],
+    ['B2-5.6-b'],
+  ]);
+  play(s, 'us', 'advance st-tr 4128');
+  expect([question(s), at(s, 'st-tr')]).toEqual(['pursuit', '4128']);
+  // One hex is all that is left to whoever has gone through already and finds the next one full.
+  play(s, 'us', 'advance st-1us 4128', 'advance st-2us 4128', 'advance st-be 4128', 'advance st-fa 4028');
+  expect(why(s, 'us', 'advance st-bu 4128')).toContain('B2-8.1-a');
 });

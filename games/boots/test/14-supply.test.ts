@@ -2,6 +2,7 @@
 
 import { fastRng } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
+import { put } from '../fog.ts';
 import { fedHexes } from '../rules/14-supply.ts';
 import { levelOf } from '../rules/20-victory.ts';
 import type { State } from '../state.ts';
@@ -36,6 +37,13 @@ test('14.3 B2-14.3-a enemy zones cut a line, unless friends stand there', () => 
   expect([isFed(mad, open, 'st', '3728'), isFed(mad, open, 'st', '3628')]).toEqual([true, false]);
 });
 
+test('14.3 B2-14.3-a no line passes under enemies between two hexes of friends', () => {
+  const s = drawing({ 'st-sup': '3928', 'in-miami': '3828', 'm-1': '3728' });
+  expect(isFed(mad, s, 'm', '3728')).toBe(false);
+  const gap = drawing({ 'st-sup': '3928', 'm-1': '3728' });
+  expect(isFed(mad, gap, 'm', '3728')).toBe(true);
+});
+
 test('14.9 B2-14.9-M-a B2-14.9-a the open lake carries no line, rough ground does', () => {
   const s = drawing({ 'st-sup': '3537' });
   expect([isFed(mad, s, 'st', '3538'), isFed(mad, s, 'st', '3536')]).toEqual([false, true]);
@@ -61,6 +69,17 @@ test('14.7 B2-14.7-a B2-14.7-b a lost train comes back, one for a command', () =
   expect(at(s, 'st-sup')).toBe('1532');
 });
 
+test('14.7 B2-14.7-a B2-6.7-RAL-b a train is replaced where its command is reinforced, not with the army; Rally brings it there', () => {
+  const holds = { us: ['rally'] };
+  const far = mad.reinforcing({ 'st-1us': '3928', 'st-sup': 'dead' }, { active: ['st'], holds });
+  expect(offered(far, 'us').filter((text) => text.startsWith('replace'))).not.toContain('replace st-sup 3928');
+  expect(offered(far, 'us')).toEqual(expect.arrayContaining(['rally st-sup 3928', 'replace st-sup 1433']));
+  expect(why(far, 'us', 'replace st-sup 3928')).toEqual(['B2-14.7-a']);
+  const south = punitive.reinforcing({ 'ec-6inf': '2507', 'fc-col': '4107', 'ec-sup': 'dead' }, { active: ['ec'] });
+  const trucks = punitive.offered(south, 'us').filter((text) => text.startsWith('replace'));
+  expect(trucks.sort()).toEqual(['replace ec-sup 4107', 'replace ec-sup 4214']);
+});
+
 test('15.1 B2-15.1-a a stack is seen, what is in it is not', () => {
   const s = drawing({ 'st-1us': '3928', 'st-2us': '3928', 'in-miami': '2828' });
   const view = mad.game.view(s, 1);
@@ -76,6 +95,8 @@ test('15.2 B2-15.2-a B2-15.2-b B2-15.2-M-a Tecumseh looks into stacks two hexes 
   expect(why(s, 'indian', 'scout 3628')).toEqual(['B2-15.2-a']);
   const log = play(s, 'indian', 'scout 3728');
   expect(log.map(({ kind }) => kind)).toEqual(['scouted', 'sighted']);
+  expect(offered(s, 'indian')).toEqual(['nightfall']);
+  expect(why(s, 'indian', 'scout 3728')).toEqual(['B2-6.7-SPY-a']);
   const others = moving({ 'in-miami': '3928', 'st-1us': '3728' }, { active: ['indian'], side: 'indian' });
   play(others, 'indian', 'done');
   expect(question(others)).not.toBe('evening');
@@ -102,6 +123,18 @@ test('17.2 B2-17.2-c B2-18.3-a with engineers on 1 to 5', () => {
   play(s, 'us', 'done');
   play(loadDice(s, 5), 'us', 'dig 3928');
   expect(s.works).toHaveLength(3);
+});
+
+test('17.2 B2-17.2-a B2-17.2-b what is built follows from the command that all see, also where somebody supposes nobody who can dig', () => {
+  const s = moving({ 'st-1us': '3928', 'st-sup': '3928' }, { active: ['st'], holds: { us: ['do-or-die'] } });
+  play(s, 'us', 'done');
+  play(loadDice(s, 1), 'us', 'dig 3928');
+  expect(question(s)).toBe('reroll');
+  // To the Indians, the stack may as well be guns.
+  put(s, s.t.pieceIds.indexOf('st-1us'), s.t.numbers.ids.get('3927')!);
+  put(s, s.t.pieceIds.indexOf('st-art'), s.t.numbers.ids.get('3928')!);
+  play(s, 'us', 'pass');
+  expect(s.works).toEqual([s.t.numbers.ids.get('3928'), 1, 0]);
 });
 
 test('17.1 B2-17.1-M-a B2-17.5-g the British entrench, the United States do not, Indians do nothing of the kind', () => {
@@ -167,4 +200,21 @@ test('3.2 B2-3.2-a B2-3.2-b B2-21.14-a B2-21.15-a the cups at the start', () => 
   expect(s.turn).toBe(1);
   expect(s.lies[s.t.card['war-correspondents']]).toBe(-1);
   expect(s.cup).toHaveLength(6);
+});
+
+test('14.7 B2-14.7-a B2-20.4-c a train that is replaced was lost all the same: its points stay', () => {
+  const lost = { active: ['st'], vp: { indian: 2 }, awards: [{ unit: 'st-sup', points: 2 }] };
+  const s = mad.reinforcing({ 'st-1us': '1532', 'st-sup': 'dead' }, lost as never);
+  play(s, 'us', 'replace st-sup 1532');
+  expect([s.vp, s.awards]).toEqual([[0, 2], []]);
+});
+
+test('18.2 B2-18.2-a B2-18.2-d a pontoon bridge serves the command of its engineers alone', () => {
+  const wayne = { active: ['sc', 'm', 'hm', 'wlk'], turn: 9 };
+  const without = moving({ 'lw-inf1': '0636' }, wayne);
+  const beside = moving({ 'lw-inf1': '0636', 'rw-eng': '0636' }, wayne);
+  for (const s of [without, beside]) play(s, 'us', 'move lw-inf1');
+  expect(offered(beside, 'us').filter((text) => text.startsWith('go '))).toEqual(
+    offered(without, 'us').filter((text) => text.startsWith('go ')),
+  );
 });

@@ -159,7 +159,7 @@ test('22.13 B2-22.13-b B2-22.14-c whoever draws a government marker commands it 
   expect(cm(later)).toBe(-1);
 });
 
-test('14.5 B2-4.2.III-b B2-4.2.III-c B2-14.5-a B2-14.5-b B2-14.5-M-a in even turns whoever is out of supply dies on a six', () => {
+test('14.5 B2-4.2.III-b B2-4.2.III-c B2-14.1-b B2-14.5-a B2-14.5-b B2-14.5-M-a in even turns whoever is out of supply dies on a six', () => {
   const s = ending({ 'st-1us': '3928', 'st-2us': '3928' }, { turn: 2 });
   expect(s.turn).toBe(3);
   const even = (dice: number[]): State =>
@@ -266,4 +266,12 @@ test('6.5 B2-6.5-b B2-6.7-SPY-a markers are thrown away or spent on a look at an
   expect(log.filter(({ kind }) => kind === 'sighted')).toHaveLength(1);
   expect(mad.game.view(s, 0).pieces.some(([piece]) => s.t.pieceIds[piece] === 'in-miami')).toBe(false);
   expect(mad.game.view(s, 0).pool.filter((least) => s.t.pieceIds[least] === 'in-miami')).toHaveLength(1);
+});
+
+test('6.7 B2-6.7-VSD-d whoever leads a stack Into the Valley makes it attack his own units, nobody else’s', () => {
+  const army = { 'wc-7cav': '3302', 'cm-1': '3304', 'do-1': '2005' };
+  const make = () => punitive.drawing(army, { side: 'villa', holds: { villa: ['valley-of-death'] } });
+  const s = drawn(punitive, make, 'villa', 'wc');
+  punitive.play(s, 'villa', 'into-the-valley 3302', 'go 3303', 'done');
+  expect([punitive.question(s), s.hostilities]).toEqual(['drawing', 0]);
 });

@@ -1,5 +1,6 @@
 // 6: markers in battle, at the dice, against one another; what is drawn and what befalls whoever draws it.
 
+import { fastRng } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
 import { loadDice, mad, punitive } from './kit.ts';
@@ -108,12 +109,42 @@ test('6.7 B2-6.7-WLD-b B2-6.7-WLD-c B2-6.7-WLD-d a Wild Charge goes one hex furt
   play(loadDice(s, 1), 'us', 'commit wild-charge');
   // 800 % with one right and one left: the last column; DW with 1.
   while (question(s) === 'retreat') play(s, 'indian', offered(s, 'indian')[0]!);
-  expect(question(s)).toBe('pursuit');
+  expect(question(s)).toBe('onrush');
   expect(why(s, 'us', 'halt')).toEqual(['B2-6.7-WLD-c']);
   play(s, 'us', 'advance st-1us 4028', 'advance st-2us 4028', 'advance st-be 4028');
   expect(offered(s, 'us').some((text) => /^advance st-1us/.test(text))).toBe(true);
   play(s, 'us', 'halt');
-  if (question(s) === 'pressOn') expect(why(s, 'us', 'rest')).toEqual(['B2-6.7-WLD-d']);
+  passWindows(s);
+  // The Seneca have gone one hex, so that the pursuers stand beside them: DW alone would let them rest.
+  expect([question(s), why(s, 'us', 'rest'), offered(s, 'us')]).toEqual([
+    'pressHome',
+    ['B2-6.7-WLD-d'],
+    ['press 4028'],
+  ]);
+  play(s, 'us', 'press 4028');
+  expect(question(s)).toBe('declaration');
+});
+
+test('6.7 B2-6.7-STF-b Staff Work does not help against a Natural Catastrophe', () => {
+  const { cardIds } = mad.drawing({}).t;
+  const hands: Readonly<Record<string, string>> = {
+    rally: 'hand-1',
+    ...Object.fromEntries(['staff-work', 'spies', 'parlay', 'ambush'].map((card) => [card, 'hand-2'])),
+    'natural-catastrophe': 'cup',
+  };
+  const lies = Object.fromEntries(cardIds.map((card) => [card, hands[card] ?? 'out']));
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ];
+  for (let seed = 0; seed < 12; seed++) {
+    const s = mad.game.position.read({ pools: [], at: { 'st-1us': HERE, 'in-miami': '2828' }, lies, flow });
+    s.rng = fastRng(`calamity ${seed}`);
+    const log = play(s, 'us', 'draw-markers');
+    expect(log.map(({ kind }) => kind)).toContain('markerPlayed');
+    while (question(s) === 'reroll') play(s, 'us', 'pass');
+    expect(question(s)).not.toBe('cancellation');
+  }
 });
 
 test('6.7 B2-6.7-SOL-a B2-6.7-SOL-b B2-6.7-SOL-c a Sole Survivor lies aside and is worth a point at the end', () => {
@@ -144,7 +175,7 @@ test('6.7 B2-6.7-DOG-a B2-6.7-DOG-b Delusions of Grandeur draws as many as the e
     { in: 'setup', at: 'begin' },
     { in: 'turns', at: 'begin' },
   ] as const;
-  const s = mad.game.position.read({ pools: [], at: army, turn: 2, lies: { 'delusions-of-grandeur': 'hand-1' }, flow });
+  const s = mad.game.position.read({ pools: [], at: army, turn: 8, lies: { 'delusions-of-grandeur': 'hand-1' }, flow });
   play(s, 'us', 'draw-markers');
   while (question(s) !== 'chance') play(s, asked(s)[0] as 'us', offered(s, asked(s)[0] as 'us')[0]!);
   expect(asked(s)).toEqual(['us']);
@@ -235,4 +266,126 @@ test('6.7 B2-6.7-WAR-a War Correspondents double what a battle gives to draw', (
   }
   const log = go(s, 'us', 'play');
   expect(log.find(({ kind }) => kind === 'drewMarkers')!.args![1]).toBe(2);
+});
+
+/** Nothing but the catastrophe is in the cup. */
+const onlyCatastrophe = (kit: typeof mad): Record<string, string> =>
+  Object.fromEntries(kit.drawing({}).t.cardIds.map((card) => [card, card === 'natural-catastrophe' ? 'cup' : 'out']));
+
+test('6.7 B2-6.7-CAT-e B2-8.2-c B2-21.20-d a storm ends the sub-phase, but not without its end: what is in breach is given up', () => {
+  const s = fighting(
+    { 'st-1us': '2728', 'st-2us': '2728', 'st-be': '2728', 'st-sup': '2728', 'in-seneca': '2828' },
+    { active: ['st'], lies: onlyCatastrophe(mad) },
+  );
+  play(s, 'us', 'attack 2728 2828', 'declared');
+  // 900 %, one left: DC with 6; then the draw, and a storm with 3.
+  play(loadDice(s, 6, 1, 3), 'us', 'charge');
+  play(s, 'us', 'advance st-1us 2828', 'advance st-2us 2828', 'advance st-be 2828');
+  const log = play(s, 'us', 'halt');
+  expect(log.map(({ kind }) => kind)).toContain('storm');
+  expect([question(s), asked(s)]).toEqual(['excess', ['us']]);
+});
+
+test('6.7 B2-6.7-CAT-e B2-22.20-a and whoever stands in a town of the United States has raided it', () => {
+  const s = punitive.fighting(
+    { 'do-1': '4007', 'do-2': '4007', 'do-3': '4007', 'fc-col': '4107' },
+    { active: ['do'], side: 'villa', lies: onlyCatastrophe(punitive) },
+  );
+  punitive.play(s, 'villa', 'attack 4007 4107', 'declared');
+  // 450 %, two left: DD with 6.
+  punitive.play(loadDice(s, 6, 1, 3), 'villa', 'charge');
+  punitive.play(s, 'villa', 'advance do-1 4107', 'halt');
+  expect(s.vp).toEqual([0, 2 * 2 + 5]);
+});
+
+test('6.7 B2-6.7-JAW-a From the Jaws of Victory can be played in the phase in which it is drawn', () => {
+  const lies = { ...onlyCatastrophe(mad), 'natural-catastrophe': 'out', 'jaws-of-victory': 'cup' };
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'begin' },
+  ] as const;
+  const json = { pools: [], at: army, vp: { indian: 10 }, flow };
+  const s = mad.game.position.read({ ...json, lies });
+  expect([question(s), asked(s)]).toEqual(['chance', ['us']]);
+  expect(s.ask[2]).toBe(s.t.card['jaws-of-victory']);
+  const near = mad.game.position.read({ ...json, vp: { indian: 9 }, lies });
+  expect(question(near)).toBe('drawing');
+});
+
+test('6.7 B2-6.7-DOG-a Delusions of Grandeur answers every draw, that of the set-up, too', () => {
+  const s = punitive.game.position.read({
+    pools: [],
+    at: { 'do-1': '2507' },
+    lies: { 'delusions-of-grandeur': 'hand-1' },
+    flow: [{ in: 'setup', at: 'markersOfFoe' }],
+  });
+  expect([punitive.question(s), punitive.asked(s)]).toEqual(['chance', ['us']]);
+  punitive.play(s, 'us', 'play');
+  punitive.play(s, 'villa', 'pass');
+  expect(s.lies[s.t.card['natural-catastrophe']]).toBe(4);
+});
+
+test('6.7 B2-6.7-PAR-a B2-6.7-PAR-c Parlay holds a stack that does not move, too', () => {
+  const stand = (answer: string): State => {
+    const s = mad.moving(army, { active: ['st'], holds: { indian: ['parlay'] } });
+    play(s, 'us', 'done');
+    expect([question(s), asked(s), s.ask[2]]).toEqual(['chance', ['indian'], s.t.card.parlay]);
+    play(s, 'indian', answer);
+    while (question(s) === 'cancellation') play(s, 'us', 'pass');
+    if (question(s) === 'evening') play(s, 'us', 'nightfall');
+    return s;
+  };
+  expect(question(stand('pass'))).toBe('declaration');
+  expect(question(stand('play'))).not.toBe('declaration');
+});
+
+test('6.5 B2-6.5-b whoever holds six may throw one away for each that a battle lets him draw', () => {
+  const holds = { us: ['ambush', 'rally', 'parlay', 'spies', 'morale', 'special'] };
+  const s = fighting(
+    { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-sup': '3926', 'in-seneca': '4028' },
+    { active: ['st'], holds },
+  );
+  play(s, 'us', `attack ${HERE} 4028`, 'declared', 'charge');
+  play(loadDice(s, 6), 'us', 'pass');
+  passWindows(s);
+  play(s, 'us', 'halt');
+  expect([question(s), asked(s)]).toEqual(['fullHand', ['us']]);
+  // DC: two to draw.
+  play(s, 'us', 'discard spies');
+  expect(question(s)).toBe('fullHand');
+  const log = play(s, 'us', 'keep');
+  expect(log.find(({ kind }) => kind === 'drewMarkers')!.args).toEqual([0, 1]);
+  expect(s.lies.filter((pile) => pile === 0)).toHaveLength(6);
+});
+
+test('6.7 B2-6.7-CAT-d while the ground shakes nothing moves the column for the defender', () => {
+  const s = declared({ indian: ['out-of-ammunition'] }, { quake: 1 });
+  const log = play(loadDice(s, 1), 'indian', 'commit out-of-ammunition');
+  log.push(...passWindows(s));
+  expect(columnIn(log)).toEqual([120, 0, 0, 2]);
+});
+
+test('6.7 B2-6.7-LST-c no die is thrown for the way of those who make a Last Stand', () => {
+  const men = { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-tr': HERE, 'st-sup': '3926' };
+  const s = fighting(
+    { ...men, 'in-seneca': '4028', 'in-creek': '4028' },
+    { active: ['st'], holds: { indian: ['last-stand'] } },
+  );
+  play(s, 'us', `attack ${HERE} 4028`, 'declared', 'charge');
+  const log = play(loadDice(s, 6, 2), 'indian', 'commit last-stand');
+  log.push(...play(s, 'indian', 'lose in-creek'));
+  expect(log.filter(({ kind }) => kind === 'rolled')).toHaveLength(1);
+  expect(at(s, 'in-seneca')).toBe('4028');
+});
+
+test('6.7 B2-6.7-LST-c whoever makes a Last Stand holds his hex where others would withdraw', () => {
+  const s = fighting(
+    { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'in-seneca': '4028' },
+    { active: ['st'], holds: { indian: ['last-stand'] } },
+  );
+  play(s, 'us', `attack ${HERE} 4028`, 'declared', 'skirmish');
+  // 800 %, one left: DW with 3.
+  const log = play(loadDice(s, 3), 'indian', 'commit last-stand');
+  expect(log.map(({ kind }) => kind)).not.toContain('retreated');
+  expect(at(s, 'in-seneca')).toBe('4028');
 });

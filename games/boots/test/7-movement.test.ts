@@ -1,5 +1,6 @@
 import { exitBetween } from '@bivouac/boards';
 import { expect, test } from 'vitest';
+import { put } from '../fog.ts';
 import { mad, punitive } from './kit.ts';
 
 const { moving, play, offered, why, at, question, passWindows } = mad;
@@ -96,6 +97,25 @@ test('7.10 B2-7.10-a B2-7.10-b B2-7.10-c B2-7.10-d B2-7.10-e whoever leaves wate
   expect(goals(mad, s).every((hex) => t.isWet[t.numbers.ids.get(hex)!] === 1 || hex === '0636')).toBe(true);
 });
 
+test('7.8 B2-7.7-b B2-7.8-a B2-7.8-c the dearest ground of a hex, a point more out of the water, and by boat half a point alone', () => {
+  for (const { t } of [mad.drawing({}), punitive.drawing({})]) {
+    const [onFoot, byBoat] = [t.costs[0]!, t.costs[2]!];
+    const wayOf = new Set(t.data.ways.flatMap(({ hexes }) => hexes.slice(1).map((hex, i) => `${hexes[i]} ${hex}`)));
+    const isWay = (from: number, to: number): boolean =>
+      [`${t.numbers.texts[from]} ${t.numbers.texts[to]}`, `${t.numbers.texts[to]} ${t.numbers.texts[from]}`].some(
+        (pair) => wayOf.has(pair),
+      );
+    for (const [exit, from] of t.board.exitFrom.entries()) {
+      const to = t.board.exitTo[exit]!;
+      if (t.byBoat[exit] === 1) expect(byBoat[exit]).toBe(1);
+      if (onFoot[exit]! < 0 || isWay(from, to)) continue;
+      const ground = t.data.terrain[t.terrain[to]!]!.cost;
+      const water = t.isWet[from] === 1 && t.byBoat[exit] === 0 && t.isBridged[from] === 0 ? t.data.water.exit : 0;
+      expect(onFoot[exit]).toBe(2 * (ground + water));
+    }
+  }
+});
+
 test('7.11 B2-7.11-a B2-7.11-b a ferry spares the point, a mere trail does not', () => {
   const { t } = mad.drawing({});
   const [ferry, road, trail, on] = ['1432', '1532', '2134', '2133'].map((hex) => t.numbers.ids.get(hex)!);
@@ -184,4 +204,70 @@ test('6.7 B2-6.7-INS-b B2-6.7-INS-c Inspired Subordinates carry one unit, or a w
   const stack = moving({ 'st-1us': '3928', 'st-2us': '3928' }, { active: ['st'], holds });
   play(stack, 'us', 'move st-1us', 'inspire-stack', 'go 3628');
   expect([at(stack, 'st-1us'), at(stack, 'st-2us')]).toEqual(['3628', '3628']);
+});
+
+test('6.7 B2-6.7-PAR-b B2-6.7-INS-c a stack that moves as one takes nobody up on its way', () => {
+  const army = { 'st-tr': '3928', 'st-art': '3928', 'st-1us': '3828' };
+  const parley = moving(army, { active: ['st'], holds: { indian: ['parlay'] } });
+  play(parley, 'us', 'move st-tr');
+  play(parley, 'indian', 'play');
+  const inspired = moving(army, { active: ['st'], holds: { us: ['inspired-subordinates'] } });
+  play(inspired, 'us', 'move st-tr', 'inspire-stack');
+  for (const s of [parley, inspired]) {
+    play(s, 'us', 'go 3828', 'go 3728', 'move st-1us');
+    expect(['st-tr', 'st-art', 'st-1us'].map((piece) => at(s, piece))).toEqual(['3728', '3728', '3828']);
+  }
+});
+
+test('6.7 B2-6.7-STF-a B2-6.7-INS-c a stack whose Inspired Subordinates are cancelled need not move as one', () => {
+  const s = moving(
+    { 'st-tr': '3928', 'st-art': '3928' },
+    { active: ['st'], holds: { us: ['inspired-subordinates'], indian: ['staff-work'] } },
+  );
+  play(s, 'us', 'move st-tr');
+  play(s, 'indian', 'pass');
+  play(s, 'us', 'inspire-stack');
+  play(s, 'indian', 'staff-work');
+  play(s, 'us', 'go 3628');
+  expect([at(s, 'st-tr'), at(s, 'st-art')]).toEqual(['3628', '3928']);
+});
+
+test('6.7 B2-6.7-INS-b whoever goes by rail leaves nothing of his inspiration to the next', () => {
+  const station = { 'fc-col': '4107', 'fc-12cav': '4107', 'fc-20inf': '4107' };
+  const plain = punitive.moving(station, { active: ['fc'] });
+  const s = punitive.moving(station, { active: ['fc'], holds: { us: ['inspired-subordinates'] } });
+  punitive.play(s, 'us', 'move fc-12cav', 'inspire', 'rail 4214', 'move fc-20inf');
+  punitive.play(plain, 'us', 'move fc-20inf');
+  expect(goals(punitive, s)).toEqual(goals(punitive, plain));
+});
+
+test('7.12 B2-7.12-f B2-6.7-AMB-a nobody is ambushed on the open lake', () => {
+  const s = moving(
+    { 'in-ottawa': '3337', 'st-1us': '3338' },
+    { active: ['indian'], side: 'indian', holds: { us: ['ambush'] } },
+  );
+  play(s, 'indian', 'move in-ottawa');
+  passWindows(s);
+  play(s, 'indian', 'go 3239');
+  expect([question(s), at(s, 'in-ottawa')]).toEqual(['chance', '3239']);
+});
+
+test('6.7 B2-6.7-CAT-f those who move as one go on without the one in hand who is lost', () => {
+  const holds = { us: ['inspired-subordinates', 'rally'] };
+  const s = moving({ 'st-1us': '3928', 'st-2us': '3928' }, { active: ['st'], holds });
+  play(s, 'us', 'move st-1us', 'inspire-stack');
+  const [discard] = mad.game.notation.read('discard rally', s, 0);
+  const lost = s.t.pieceIds.indexOf('st-1us');
+  put(s, lost, s.t.dead);
+  s.marks[lost] = 0;
+  mad.game.apply(s, 0, discard!, null);
+  play(s, 'us', 'go 3828');
+  expect([at(s, 'st-1us'), at(s, 'st-2us')]).toEqual(['dead', '3828']);
+});
+
+test('14.9 B2-14.9-P-b a stack that moves as one goes nowhere where its wagons cannot go', () => {
+  const army = { 'wc-10cav': '3303', 'wc-sup': '3303' };
+  const s = punitive.moving(army, { active: ['wc'], holds: { us: ['inspired-subordinates'] } });
+  punitive.play(s, 'us', 'move wc-10cav', 'inspire-stack');
+  expect(punitive.why(s, 'us', 'go 2504')).toContain('B2-14.9-P-b');
 });

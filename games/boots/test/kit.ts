@@ -81,7 +81,7 @@ function kitOf(game: BootsGame): Kit {
     game,
     ...words,
     play,
-    moving: (at, moment) => position(at, moment, within(moment, 'evening', { in: 'movement', at: 'offer' })),
+    moving: (at, moment) => position(at, moment, within(moment, 'evening', { in: 'movement', at: 'begin' })),
     fighting: (at, moment) =>
       position(at, moment, within(moment, 'end', { in: 'combat', at: 'begin', chooser: moment.side ?? 'us' })),
     reinforcing: (at, moment) => position(at, moment, within(moment, 'move', { in: 'reinforcing', at: 'muster' })),

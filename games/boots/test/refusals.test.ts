@@ -1,16 +1,10 @@
-// Refusals worked out from the rulebook: whoever tries these things hears first of the rule that decides.
+// Refusals of both wars; those of one alone are with that war. Sixty are worked out for each.
 
-import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { mad, punitive } from './kit.ts';
-
-type Side = 'us' | 'indian' | 'villa';
-type Row = readonly [rule: string, make: () => State, side: Side, choice: string, before?: readonly string[]];
+import { loadDice, mad, punitive, type Side } from './kit.ts';
+import { describeRefusals, foe, type Row, us, villa } from './refusal-kit.ts';
 
 const WOODS = '3928';
-const us = (active: string, more: object = {}) => ({ active: [active], ...more });
-const foe = (active: string, more: object = {}) => ({ active: [active], side: 'indian' as const, ...more });
-const villa = (active: string, more: object = {}) => ({ active: [active], side: 'villa' as const, ...more });
 const full = { 'st-1us': '4028', 'st-2us': '4028', 'st-be': '4028', 'st-bu': '4028' };
 
 const movement: readonly Row[] = [
@@ -105,7 +99,19 @@ const combat: readonly Row[] = [
     'commit spies',
     [`attack ${WOODS} 4028`, 'declared', 'skirmish'],
   ],
+  ['B2-12.2-b', () => beaten({ 'in-seneca': '4028' }, 6), 'us', 'advance st-1us 3929'],
+  ['B2-12.2-a', () => beaten({ 'in-seneca': '4028' }, 6), 'us', 'advance st-art 4028'],
+  ['B2-10.23-a', () => beaten({ 'in-seneca': '4028', 'in-creek': '4028' }, 5), 'indian', 'lose in-miami'],
 ];
+
+/** A charge with overwhelming strength. */
+function beaten(enemy: Readonly<Record<string, string>>, die: number): State {
+  const army = { 'st-1us': WOODS, 'st-2us': WOODS, 'st-be': WOODS, 'st-art': WOODS, 'st-sup': '3926' };
+  const s = mad.fighting({ ...army, ...enemy, 'in-miami': '2828' }, us('st'));
+  mad.play(s, 'us', `attack ${WOODS} 4028`, 'declared');
+  mad.play(loadDice(s, die), 'us', 'charge');
+  return s;
+}
 
 const markers: readonly Row[] = [
   ['B2-6.7-MDD-a', () => mad.drawing({ 'sc-1ky': '1137' }), 'us', 'mad-dash scott'],
@@ -140,6 +146,19 @@ const markers: readonly Row[] = [
     'us',
     'call-allies 1138',
   ],
+  [
+    'B2-6.7-JAW-a',
+    () => mad.ending({ 'm-1': '0833' }, { vp: { indian: 9 }, holds: { us: ['jaws-of-victory'] } }),
+    'us',
+    'jaws-of-victory',
+  ],
+  ['B2-6.5-b', () => mad.drawing({ 'm-1': '0833' }, { holds: { us: ['rally'] } }), 'us', 'discard spies'],
+  [
+    'B2-14.7-a',
+    () => mad.reinforcing({ 'st-1us': '1532', 'st-2us': 'dead', 'st-sup': 'dead' }, us('st')),
+    'us',
+    'replace st-2us 1532',
+  ],
 ];
 
 const arrivals: readonly Row[] = [
@@ -150,6 +169,7 @@ const arrivals: readonly Row[] = [
   ['B2-22.13-e', () => deployed('garrison 4007'), 'villa', 'garrison 4007'],
   ['B2-22.13-c', () => deployed(), 'villa', 'garrison 4107'],
   ['B2-3.3-a', () => mad.game.setup('campaign', {}, [1, 2, 3, 4]), 'us', 'place 1532'],
+  ['B2-3.3-b', () => mad.game.setup('campaign', {}, [1, 2, 3, 4]), 'us', 'take-up rw-inf1'],
 ];
 
 const works: readonly Row[] = [
@@ -194,14 +214,4 @@ function deployed(...texts: string[]): State {
   return s;
 }
 
-const table: Readonly<Record<string, readonly Row[]>> = { movement, combat, markers, arrivals, works };
-
-describe.each(Object.keys(table))('%s', (part) => {
-  const rows = table[part]!.map(([rule, make, side, choice, before = []]) => ({ rule, make, side, choice, before }));
-  test.each(rows)('$rule $choice', ({ rule, make, side, choice, before }) => {
-    const s = make();
-    const kit = s.t.sides[1] === 'villa' ? punitive : mad;
-    kit.play(s, side, ...before);
-    expect(kit.why(s, side, choice)[0]).toBe(rule);
-  });
-});
+describeRefusals({ movement, combat, markers, arrivals, works });

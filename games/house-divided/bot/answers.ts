@@ -7,7 +7,17 @@ import type { Troop } from '../ids.ts';
 import { highestHit, valueAgainst } from '../rules/2.2-fire.ts';
 import { bringUp } from '../rules/2.3-reinforcements.ts';
 import { fallBack } from '../rules/2.4-retreat.ts';
-import { addUnit, findTroop, removeUnit, replaceUnit, type State, states, unitsAt } from '../state.ts';
+import {
+  addMilitia,
+  addUnit,
+  findTroop,
+  removeUnit,
+  replaceUnit,
+  type State,
+  states,
+  stationLeader,
+  unitsAt,
+} from '../state.ts';
 import { isTargetReduced, shotsAtTarget, targetKind } from '../target.ts';
 import { kindOf, newUnit, withKind } from '../unit.ts';
 import { evaluate } from './evaluate.ts';
@@ -56,15 +66,14 @@ const promoteAt = (s: State, side: Side, box: Place, troop: Troop): void => {
   const unit = s.units[side]![at]!;
   const kind = kindOf(unit);
   replaceUnit(s, side, at, withKind(unit, s.t.promotesTo[kind]!));
-  if (kind === Kind.militiaInfantry) s.centre[side * 2]!++;
-  if (kind === Kind.militiaCavalry) s.centre[side * 2 + 1]!++;
+  if (kind === Kind.militiaInfantry || kind === Kind.militiaCavalry) addMilitia(s, side, kind, 1);
 };
 
 const honourScore = after((s, side, choice) => promoteAt(s, side, s.ask[2]!, first(choice)));
 const promoteScore = after((s, side, choice) => promoteAt(s, side, second(choice), first(choice)));
 
 const raiseScore = after((s, side, choice) => {
-  s.centre[side * 2 + (first(choice) === Kind.militiaInfantry ? 0 : 1)]!--;
+  addMilitia(s, side, first(choice), -1);
   addUnit(s, side, newUnit(first(choice), second(choice)));
 });
 
@@ -74,10 +83,10 @@ const starveScore = after((s, side, choice) => {
   removeUnit(s, side, findTroop(s, side, s.ask[2]!, first(choice)));
 });
 const appointScore = after((s, _, choice) => {
-  s.leaderAt[first(choice)] = second(choice);
+  stationLeader(s, first(choice), second(choice));
 });
 const accompanyScore = after((s, _, choice) => {
-  s.leaderAt[first(choice)] = s.ask[2]!;
+  stationLeader(s, first(choice), s.ask[2]!);
 });
 const welcomeScore = after((s, side, choice) => addUnit(s, side, newUnit(Kind.veteranInfantry, first(choice))));
 

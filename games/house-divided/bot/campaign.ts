@@ -6,7 +6,7 @@ import { invade, sail, ship } from '../rules/1.3-sea.ts';
 import { attack, contain, fortify, march, move, movement } from '../rules/1-movement.ts';
 import { ride } from '../rules/9.2-leaders.ts';
 import { done } from '../rules/any-time.ts';
-import { type State, states } from '../state.ts';
+import { type State, states, stationLeader } from '../state.ts';
 import { boxOf, troopOf } from '../unit.ts';
 import { evaluate } from './evaluate.ts';
 import { forecast } from './forecast.ts';
@@ -132,7 +132,7 @@ function attackGain(hand: Hand, order: Order): number {
 
 function rideProposal(hand: Hand, choice: Choice): Proposal {
   const sheet = states.clone(hand.s);
-  sheet.leaderAt[first(choice)] = second(choice);
+  stationLeader(sheet, first(choice), second(choice));
   return { choice, gain: gainOf(hand, sheet) };
 }
 

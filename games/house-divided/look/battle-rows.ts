@@ -104,8 +104,7 @@ function pieceOf(s: State, reading: Reading, aims: readonly Aim[], side: Side, m
     state: isUp ? 'now' : isBroken ? 'apart' : hasAimed ? 'done' : 'waiting',
     status: statusOf(s, stage, aims, side, member),
     lost: 0,
-    isHalfHit: false,
-    isDugIn: !isGuns && stage.round > 0 && isFortified(s, side, member.unit),
+    marks: !isGuns && stage.round > 0 && isFortified(s, side, member.unit) ? [say('sign.fortified')] : [],
   };
 }
 
@@ -182,8 +181,6 @@ function reservesOf(s: State, stage: Stage, side: Side): BattlePart[] {
       state: 'waiting',
       status: null,
       lost: 0,
-      isHalfHit: false,
-      isDugIn: false,
     })),
   }));
   return [{ kind: 'reserve', title: say('table.part.reserve'), note: null, groups }];

@@ -1,13 +1,12 @@
 // What counts: the armies and their maximums, the cities that decide the war, and who waits in the Recruitment Centers.
 
 import type { Side } from '@bivouac/kernel';
-import { type Holding, type Reserve, type Score, say, type Tally, type Track, type Words } from '@bivouac/scene';
-import { KINDS, Kind, NONE } from '../atlas.ts';
+import { type Holding, type Reserve, type Score, say, type Track, type Words } from '@bivouac/scene';
+import { NONE } from '../atlas.ts';
 import { armyMaximum } from '../rules/4-recruitment.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import { controllerOf, controls, type State } from '../state.ts';
-import { isForeign, kindOf } from '../unit.ts';
-import { unitLook } from './piece-looks.ts';
+import { isForeign } from '../unit.ts';
 
 const armyOf = (s: State, side: Side): number[] => s.units[side]!.filter((unit) => !isForeign(unit));
 
@@ -38,8 +37,7 @@ export function scoreOf(s: State): Score {
   return {
     title: say('table.victory-cities'),
     cells,
-    mark: cells.length,
-    isNamed: true,
+    mark: null,
     note:
       lead === undefined
         ? say('table.all-seven')
@@ -63,24 +61,6 @@ export function reservesOf(s: State): Reserve[] {
     };
   });
 }
-
-/** Infantry, then cavalry, the best first. */
-const BY_RANK = [
-  Kind.eliteInfantry,
-  Kind.veteranInfantry,
-  Kind.militiaInfantry,
-  Kind.eliteCavalry,
-  Kind.veteranCavalry,
-  Kind.militiaCavalry,
-];
-
-/** How many there are of each kind. */
-export const talliesOf = (s: State): Tally[] =>
-  BY_RANK.map((kind) => ({
-    name: say(`arm.${KINDS[kind]}`),
-    pieces: SIDES.map((_, side) => unitLook(side, kind)),
-    counts: SIDES.map((_, side) => s.units[side]!.filter((unit) => kindOf(unit) === kind).length),
-  })).filter(({ counts }) => counts.some((count) => count > 0));
 
 /** Boxes whose holder is not the one the map shows. */
 export const holdingsOf = (s: State): Holding[] =>

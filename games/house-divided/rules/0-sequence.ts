@@ -1,6 +1,6 @@
 // The sequence of play: each game turn the Union's player turn, then the Confederate one; four segments each.
 
-import { call, DONE, d6, emit, frameOf, isOn, locals, procedure, steps } from '@bivouac/kernel';
+import { call, DONE, frameOf, isOn, locals, procedure, rollD6, steps, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
@@ -50,8 +50,8 @@ export const playerTurnProcedure = procedure<State, keyof typeof at>('player-tur
     call(s, movement, side, T.marches(s, f), T.invasion(s, f));
     return at.combat;
   },
-  combat(s, f) {
-    if (T.invasion(s, f) === 1) changeUnits(s, UNION, disembark);
+  combat(s) {
+    changeUnits(s, UNION, disembark);
     call(s, combat);
     return at.promotion;
   },
@@ -85,23 +85,19 @@ function rollMarches(s: State, f: number): void {
   const side = T.side(s, f);
   if (s.turn === JULY_1861 || (isFirstTurn(s) && !isOn(s, Option.rolledOpening))) {
     T.marches.set(s, f, marches.first);
-    emit(s, s.turn === JULY_1861 ? ev.marchesGiven : ev.openingMarches, -1, side, marches.first);
+    tell(s, s.turn === JULY_1861 ? ev.marchesGiven : ev.openingMarches, side, marches.first);
     return;
   }
-  const die = d6(s.rng);
-  s.known++;
+  const die = rollD6(s);
   T.marches.set(s, f, isOn(s, Option.command) ? commandOf(s, side, die) : Math.max(marches.least, die));
-  emit(s, ev.marchRoll, -1, side, die, T.marches(s, f));
+  tell(s, ev.marchRoll, side, die, T.marches(s, f));
   if (side !== UNION || die !== marches.invasionOn) return;
   T.invasion.set(s, f, 1);
   changeUnitsAt(s, UNION, s.t.capital, (unit) => withPast(unit, Past.embarking));
 }
 
 /** The marches of the player turn under way, spent or not. */
-export function playerTurnMarches(s: State): number {
-  const frame = frameOf(s, playerTurnProcedure);
-  return frame < 0 ? 0 : T.marches(s, frame);
-}
+export const playerTurnMarches = (s: State): number => T.marches(s, frameOf(s, playerTurnProcedure));
 
 const disembark = (unit: number): number => (pastOf(unit) === Past.embarking ? withPast(unit, Past.none) : unit);
 
@@ -110,7 +106,7 @@ const gameAt = steps('begin', 'union', 'confederate', 'next');
 
 export const gameTurns = procedure<State, keyof typeof gameAt>('game', G, gameAt, {
   begin(s) {
-    emit(s, ev.turnBegan, -1, s.turn - 1);
+    tell(s, ev.turnBegan, s.turn - 1);
     return gameAt.union;
   },
   union(s) {

@@ -4,8 +4,6 @@ import {
   ask,
   call,
   DONE,
-  decision,
-  emit,
   first,
   type Guard,
   type Operand,
@@ -16,6 +14,7 @@ import {
   type SurveyGuard,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -43,10 +42,11 @@ import {
   noteContainment,
   sally,
 } from './8-containment.ts';
-import { displaceLeaders, idleLeaderIn, leadersAshore, ride, rideTo, voyageOfLeaders } from './9.2-leaders.ts';
+import { displaceLeaders, idleLeaderIn, ride, rideTo, voyageOfLeaders } from './9.2-leaders.ts';
 import { done } from './any-time.ts';
 import { type Figures, figures } from './figures.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 // Which units can still march
 
@@ -68,8 +68,8 @@ function tiredness(troop: Troop): RuleId {
 const isSpent = (troop: number): boolean => effortOf(troop) === Effort.spent;
 
 /** Whoever digs in has not used up his marches, but takes part in the one under way. */
-const marchesOf = (s: State, unit: number): Readonly<Record<string, number>> =>
-  unit >= 0 && isSpent(unit) ? { arm: kindOf(unit), marches: s.t.data.tables.marches.perUnit } : {};
+const marchesOf = (s: State, unit?: number): Readonly<Record<string, number>> =>
+  unit !== undefined && isSpent(unit) ? { arm: kindOf(unit), marches: s.t.data.tables.marches.perUnit } : {};
 const tiringFigures: Figures = { 'AHD-move-05': (s, _, troop) => marchesOf(s, troop) };
 
 const hasMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-move-01']);
@@ -101,13 +101,12 @@ export const march = verb<State>('march', {
   whole: [hasMarch],
   operands: [{ is: 'place', each: eachBox, guards: [withSomebodyReady, notShutIn] }],
   detail: figures({
-    'AHD-move-05': (s, side, box) => marchesOf(s, unitsAt(s, box, side).findLast(isSpent) ?? -1),
+    'AHD-move-05': (s, side, box) => marchesOf(s, unitsAt(s, box, side).findLast(isSpent)),
   }),
 });
 
-const operate = decision<State>('operate', rule['AHD-move-04'], [march, sail, done], {
+const operate = question('operate', rule['AHD-move-04'], [march, sail, done], {
   args: { marches: 'num' },
-  auto: true,
 });
 
 // What the units of the activated box do, each for itself
@@ -152,22 +151,27 @@ const attacker: Operand<State, Ways> = {
 
 /** The last line matters: it may cross a river, and closes the box it comes from to the enemy's retreat. */
 const attackFigures = figures(tiringFigures, lengthFigures(byWay, troopOf));
-export const attack = verb<State, Ways>('attack', { operands: [marcher, attacker], detail: attackFigures });
+export const attack = verb<State, Ways>('attack', {
+  manner: { tone: 'attack' },
+  operands: [marcher, attacker],
+  detail: attackFigures,
+});
 
 const wherePossible: Guard<State> = (s, side, _, exit) => canBeContained(s, side, s.t.board.exitTo[exit]!);
 export const contain = verb<State, Ways>('contain', {
+  manner: { tone: 'effort' },
   operands: [marcher, { ...attacker, guards: [ontoEnemies, wherePossible, byAWayWithinReach] }],
   detail: attackFigures,
 });
 
 export const fortify = verb<State>('fortify', {
+  manner: { isForAll: true },
   operands: [{ ...marcher, guards: [inTheBox, notTired, mayDigIn(activeBox)] }],
   detail: figures(tiringFigures, diggingFigures(activeBox)),
 });
 
-const order = decision<State, Ways>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
+const order = question<Ways>('order', rule['AHD-move-04'], [move, attack, contain, fortify, ride, done], {
   args: { box: 'place', marches: 'num' },
-  auto: true,
   survey: (s, side) => surveyWays(s, side, activeBox(s)),
 });
 
@@ -236,14 +240,14 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
     M.marches.add(s, f, -1);
     if (verbOf(choice) === ship.id) shipUnit(s, first(choice), port, second(choice));
     if (verbOf(choice) === invade.id) landUnit(s, first(choice), port, second(choice));
-    if (leadersAshore(s, UNION, port)) call(s, voyageOfLeaders, UNION, port, second(choice));
+    call(s, voyageOfLeaders, UNION, port, second(choice));
     return at.embark;
   },
 });
 
 /** Marches that are left are lost (AHD-move-18). */
 function end(s: State, f: number): number {
-  emit(s, ev.movementEnded, -1, M.side(s, f));
+  tell(s, ev.movementEnded, M.side(s, f));
   return DONE;
 }
 
@@ -263,7 +267,7 @@ function moveTo(s: State, side: Side, troop: Troop, from: number, to: number): v
   const jumps = !reachOf(s, side, troop, from).boxes.includes(to);
   const after = jumps ? Effort.jumped : Effort.marched;
   moveUnit(s, side, findTroop(s, side, from, troop), to, (unit) => tired(unit, after));
-  emit(s, jumps ? ev.jumped : ev.marched, -1, side, kindOf(troop), from, to);
+  tell(s, jumps ? ev.jumped : ev.marched, side, kindOf(troop), from, to);
   displaceLeaders(s, other(side), to);
 }
 
@@ -277,12 +281,12 @@ function enter(s: State, side: Side, troop: Troop, from: number, exit: Way, cont
   noteWay(s, exit, side, Came.marching);
   if (contains) {
     noteContainment(s, to);
-    emit(s, ev.contained, -1, side, kindOf(troop), from, to);
+    tell(s, ev.contained, side, kindOf(troop), from, to);
     return;
   }
   if (s.contained.includes(to)) {
     endContainment(s, to);
     leaveWorks(s, side, to);
   }
-  emit(s, ev.attacked, -1, side, kindOf(troop), from, to);
+  tell(s, ev.attacked, side, kindOf(troop), from, to);
 }

@@ -30,10 +30,8 @@ export const enemiesIn = (s: State, side: Side, box: Place): boolean => unitsIn(
 /** Controlled and free of enemies at this moment. */
 export const isSafe = (s: State, side: Side, box: Place): boolean => controls(s, side, box) && !enemiesIn(s, side, box);
 
-const isFriendlyRail = (s: State, side: Side, exit: Way): boolean =>
-  s.t.board.exitKind[exit] === Line.rail &&
-  isSafe(s, side, s.t.board.exitFrom[exit]!) &&
-  isSafe(s, side, s.t.board.exitTo[exit]!);
+const isFriendlyLine = (s: State, side: Side, exit: Way): boolean =>
+  isSafe(s, side, s.t.board.exitFrom[exit]!) && isSafe(s, side, s.t.board.exitTo[exit]!);
 
 const isEliteOnTheMove = (s: State, troop: Troop): boolean =>
   kindOf(troop) === Kind.eliteInfantry && isOn(s, Option.eliteMobility);
@@ -56,7 +54,7 @@ interface Walk extends Reach {
   readonly from: number;
 }
 
-/** Steps from box to box: along lines of these kinds, or only where the railroad is friendly. Enemies end it. */
+/** Steps from box to box: along lines of these kinds, or only such as are friendly. Enemies end it. */
 function walk(way: Walk, kinds: number, friendlyOnly: boolean, length: number): void {
   if (length <= 0) return;
   const left = length > SHORT_WALK ? new Uint8Array(way.s.t.boxCount) : null;
@@ -79,7 +77,7 @@ function step(
   const { exitStart, exitTo, exitKind } = s.t.board;
   for (let exit = exitStart[at]!; exit < exitStart[at + 1]!; exit++) {
     if (((kinds >> exitKind[exit]!) & 1) === 0 || closedTo(s, side, exit) !== 0) continue;
-    if (friendlyOnly && !isFriendlyRail(s, side, exit)) continue;
+    if (friendlyOnly && !isFriendlyLine(s, side, exit)) continue;
     const to = exitTo[exit]!;
     if (to === from) continue;
     if (enemiesIn(s, side, to)) {
@@ -230,12 +228,13 @@ function obstacleOnTheWay(s: State, side: Side, troop: Troop, exit: Way, second:
   const closed = closedTo(s, side, exit) || closedTo(s, side, second);
   if (closed !== 0) return closed;
   if (enemiesIn(s, side, s.t.board.exitTo[exit]!)) {
-    return jumpOver(s, side, troop, exit) || landing(s, side, second, overRiver(s, exit));
+    const jump = jumpOver(s, side, troop, exit) || landing(s, side, second, overRiver(s, exit));
+    return jump || rule['AHD-move-06']; // whoever could jump and does not is a leader
   }
   const [one, two] = [s.t.board.exitKind[exit]!, s.t.board.exitKind[second]!];
   if (isRestricted(s) && one === Line.river) return rule['AHD-oc-02'];
   if (ridesLikeCavalry(s, troop)) return rule['AHD-move-15'];
   if (one !== two) return rule['AHD-move-13'];
   if (one === Line.road) return rule['AHD-move-07'];
-  return isFriendlyRail(s, side, exit) ? rule['AHD-move-22'] : rule['AHD-move-08'];
+  return isFriendlyLine(s, side, exit) ? rule['AHD-move-22'] : rule['AHD-move-08'];
 }

@@ -1,9 +1,9 @@
 // 1 Movement, Fortification: a unit may dig in instead of moving.
 
-import { emit, type Guard, type Place, type RuleId, type Side } from '@bivouac/kernel';
+import { type Guard, type Place, type RuleId, type Side, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import type { Troop } from '../ids.ts';
-import { other, SOUTH } from '../sides.ts';
+import { other } from '../sides.ts';
 import { changeUnitsAt, controls, findTroop, replaceUnit, type State, unitsIn } from '../state.ts';
 import { dugIn, Effort, effortOf, hasDugIn, kindOf, withEffort } from '../unit.ts';
 import type { Figures } from './figures.ts';
@@ -19,11 +19,11 @@ const marchesToFortify = (s: State, box: Place): number => {
   return s.t.isCity[box] === 1 ? cost.city : cost.elsewhere;
 };
 
-/** What forbids a unit of this troop to dig in; 0: nothing. */
+/** What forbids a unit of this troop to dig in; 0: nothing. In a contained port only those who contain it can be activated. */
 export function objectionToDigging(s: State, side: Side, box: Place, troop: Troop): RuleId {
   if (hasDugIn(troop)) return rule['AHD-ent-10'];
   if (hasWorksFor(s, side, box)) return rule['AHD-ent-07'];
-  if (unitsIn(s, box, other(side)) > 0 && !(side === SOUTH && s.contained.includes(box))) return rule['AHD-ent-04'];
+  if (unitsIn(s, box, other(side)) > 0 && !s.contained.includes(box)) return rule['AHD-ent-04'];
   const hasMarched = effortOf(troop) === Effort.marched || effortOf(troop) === Effort.jumped;
   return hasMarched && marchesToFortify(s, box) > 1 ? rule['AHD-ent-11'] : 0;
 }
@@ -44,7 +44,7 @@ export function digIn(s: State, side: Side, box: Place, troop: Troop): void {
   const isFirstOfTwo = marchesToFortify(s, box) > 1 && effortOf(unit) !== Effort.digging;
   const effort = effortOf(unit) === Effort.fresh ? Effort.busy : Effort.spent;
   replaceUnit(s, side, at, withEffort(isFirstOfTwo ? unit : dugIn(unit), effort));
-  emit(s, isFirstOfTwo ? ev.dug : ev.fortified, -1, side, kindOf(troop), box);
+  tell(s, isFirstOfTwo ? ev.dug : ev.fortified, side, kindOf(troop), box);
 }
 
 /** The march ends: those who dug in have one march left, those who only began may go on digging with it. */

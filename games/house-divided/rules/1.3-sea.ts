@@ -1,6 +1,6 @@
 // 1 Movement, Sea movement and naval invasion: the Union's alone.
 
-import { decision, emit, type Guard, isOn, type Side, verb } from '@bivouac/kernel';
+import { type Guard, isAllowed, isOn, type Side, tell, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import type { Troop } from '../ids.ts';
 import { Option } from '../options.ts';
@@ -25,6 +25,7 @@ import { displaceLeaders } from './9.2-leaders.ts';
 import { done } from './any-time.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 // The port of departure
 
@@ -79,9 +80,11 @@ export const ship = verb<State>('ship', {
 const afterASix: Guard<State> = (s) => (invasionSails(s) ? 0 : rule['AHD-inv-01']);
 const costsAMarch: Guard<State> = (s) => (marchesLeft(s) > 0 ? 0 : rule['AHD-inv-04']);
 const unmoved: Guard<State> = (_, __, troop) => (effortOf(troop) === Effort.fresh ? 0 : rule['AHD-inv-08']);
-/** Who began there is noted only in a turn in which an invasion may sail. */
-const fromWashington: Guard<State> = (s, _, troop) =>
-  !invasionSails(s) || pastOf(troop) === Past.embarking ? 0 : rule['AHD-inv-02'];
+/** Who began there is noted only in a turn in which an invasion may sail; it says nothing of units that are not here. */
+const fromWashington: Guard<State> = (s, side, troop) => {
+  const isHere = isAllowed([inThePort], s, side, troop);
+  return isHere && invasionSails(s) && pastOf(troop) !== Past.embarking ? rule['AHD-inv-02'] : 0;
+};
 const notHeld: Guard<State> = (s, side, _, port) => (controls(s, side, port) ? rule['AHD-inv-03'] : 0);
 /** Fort Monroe in Southern hands shields what lies behind it; the fort itself may be invaded (AHD-oc-05). */
 const notShielded: Guard<State> = (s, _, __, port) =>
@@ -90,6 +93,7 @@ const notShielded: Guard<State> = (s, _, __, port) =>
     : 0;
 
 export const invade = verb<State>('invade', {
+  manner: { tone: 'attack' },
   whole: [costsAMarch, afterASix],
   operands: [
     { is: 'troop', each: eachTroop, guards: [inThePort, unmoved, fromWashington] },
@@ -98,14 +102,13 @@ export const invade = verb<State>('invade', {
   detail: figures({ 'AHD-inv-04': (s) => ({ marches: marchesLeft(s) }) }),
 });
 
-export const embark = decision<State>('embark', rule['AHD-sea-01'], [ship, invade, done], {
+export const embark = question('embark', rule['AHD-sea-01'], [ship, invade, done], {
   args: { port: 'place', marches: 'num' },
-  auto: true,
 });
 
 export function shipUnit(s: State, troop: Troop, from: number, to: number): void {
   moveUnit(s, UNION, findTroop(s, UNION, from, troop), to, (unit) => withEffort(inTheOpen(unit), Effort.sailed));
-  emit(s, ev.sailed, -1, UNION, kindOf(troop), from, to);
+  tell(s, ev.sailed, UNION, kindOf(troop), from, to);
 }
 
 /** An undefended port is occupied, a defended one becomes a battle, fought as across a river (AHD-inv-05 to -07). */
@@ -114,5 +117,5 @@ export function landUnit(s: State, troop: Troop, from: number, to: number): void
     withMark(withPast(withEffort(inTheOpen(unit), Effort.sailed), Past.none), Mark.landed);
   moveUnit(s, UNION, findTroop(s, UNION, from, troop), to, ashore);
   displaceLeaders(s, SOUTH, to);
-  emit(s, ev.invaded, -1, UNION, kindOf(troop), from, to);
+  tell(s, ev.invaded, UNION, kindOf(troop), from, to);
 }

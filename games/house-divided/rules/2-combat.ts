@@ -4,7 +4,6 @@ import {
   ask,
   call,
   DONE,
-  decision,
   first,
   type Guard,
   locals,
@@ -16,34 +15,29 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { SOUTH, UNION } from '../sides.ts';
-import { changeUnits, isContested, type State } from '../state.ts';
-import { boxOf, Effort, hasMark, Mark, Past, pastOf, recovered, withEffort, without, withPast } from '../unit.ts';
+import { boxesOf, changeUnits, isContested, type State } from '../state.ts';
+import { Effort, hasMark, Mark, Past, pastOf, recovered, withEffort, without, withPast } from '../unit.ts';
 import { battle } from './2.1-battle.ts';
 import { gunsAwait } from './8.1-coastal-defences.ts';
 import { endContainment, leaveWorks } from './8-containment.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** Must a battle be fought there in this player turn? */
 const isBattlefield = (s: State, box: Place): boolean =>
   isContested(s, box) ? !s.contained.includes(box) : gunsAwait(s, s.mover, box);
 
-function eachBattlefield(s: State, side: Side, out: number[]): void {
-  let last = -1;
-  for (const unit of s.units[side]!) {
-    if (boxOf(unit) === last) continue;
-    last = boxOf(unit);
-    if (isBattlefield(s, last)) out.push(last);
-  }
-}
+const eachOwnBox = (s: State, side: Side, out: number[]): void => {
+  out.push(...boxesOf(s, side));
+};
 
-function hasBattles(s: State): boolean {
-  const fields: number[] = [];
-  eachBattlefield(s, s.mover, fields);
-  return fields.length > 0;
-}
+const hasBattles = (s: State): boolean => boxesOf(s, s.mover).some((box) => isBattlefield(s, box));
 
 const heldByBoth: Guard<State> = (s, _, box) => (isBattlefield(s, box) ? 0 : rule['AHD-bat-01']);
-const fight = verb<State>('fight', { operands: [{ is: 'place', each: eachBattlefield, guards: [heldByBoth] }] });
+const fight = verb<State>('fight', {
+  manner: { tone: 'attack' },
+  operands: [{ is: 'place', each: eachOwnBox, guards: [heldByBoth] }],
+});
 
 /** In his own turn the South may attack those it contains, out of its works. */
 const eachContained = (s: State, _: number, out: number[]): void => {
@@ -51,12 +45,15 @@ const eachContained = (s: State, _: number, out: number[]): void => {
 };
 const containsThem: Guard<State> = (s, side, box) =>
   side === SOUTH && s.contained.includes(box) && isContested(s, box) ? 0 : rule['AHD-cnt-03'];
-const assault = verb<State>('assault', { operands: [{ is: 'place', each: eachContained, guards: [containsThem] }] });
+const assault = verb<State>('assault', {
+  manner: { tone: 'attack' },
+  operands: [{ is: 'place', each: eachContained, guards: [containsThem] }],
+});
 
 const allFought: Guard<State> = (s) => (hasBattles(s) ? rule['AHD-bat-01'] : 0);
-const rest = verb<State>('rest', { whole: [allFought] });
+const rest = verb<State>('rest', { manner: { tone: 'pass' }, whole: [allFought] });
 
-const choosing = decision<State>('fight', rule['AHD-bat-04'], [fight, assault, rest], { auto: true });
+const choosing = question('fight', rule['AHD-bat-04'], [fight, assault, rest]);
 
 const mayAssault = (s: State): boolean => s.mover === SOUTH && s.contained.some((box) => isContested(s, box));
 
@@ -83,7 +80,7 @@ export const combat = procedure<State, keyof typeof at>('combat', C, at, {
   recovery(s) {
     for (const side of [UNION, SOUTH]) changeUnits(s, side, rested);
     changeUnits(s, s.mover, pastFighting);
-    s.leaderMarches.fill(0);
+    s.leaderMarches = s.leaderMarches.map(() => 0);
     s.ways = [];
     return DONE;
   },

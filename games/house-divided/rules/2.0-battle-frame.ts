@@ -79,10 +79,10 @@ export function noteWay(s: State, exit: Way, side: Side, came: number): void {
   if (!s.ways.includes(way)) s.ways = [...s.ways, way];
 }
 
-/** The way by which enemies of a side came from one box into another, or -1. */
-export function enemyWay(s: State, side: Side, from: number, to: number): number {
+/** The way by which enemies of a side came from one box into another. */
+export function enemyWay(s: State, side: Side, from: number, to: number): number | undefined {
   const { exitFrom, exitTo } = s.t.board;
   const isIt = (way: number): boolean =>
     sideOfWay(way) !== side && exitFrom[exitOfWay(way)] === from && exitTo[exitOfWay(way)] === to;
-  return s.ways.find(isIt) ?? -1;
+  return s.ways.find(isIt);
 }

@@ -4,14 +4,13 @@ import {
   ask,
   call,
   DONE,
-  decision,
-  emit,
   first,
   isOn,
   procedure,
   type Side,
   type Step,
   second,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -43,28 +42,25 @@ import { checkDesertion, isBroken } from './9.1-morale.ts';
 import { loseLeaders } from './9.2-leaders.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** Goes on to fire with what is there. */
 const stand = verb<State>('stand');
 
-const withdrawal = decision<State>('withdrawal', rule['AHD-cavr-01'], [withdraw, done], {
+const withdrawal = question('withdrawal', rule['AHD-cavr-01'], [withdraw, done], {
   args: { place: 'place' },
-  auto: true,
 });
-const response = decision<State>('respond', rule['AHD-rein-01'], [retreat, evacuate, bring, stand], {
+const response = question('respond', rule['AHD-rein-01'], [retreat, evacuate, bring, stand], {
   args: { place: 'place', round: 'num' },
-  auto: true,
   standing: ['stand'], // 2.3 whoever fights it out is asked in every round of every battle
 });
 /** Retreat and reinforcements come before it: named here, they are refused with the reason. */
-const aiming = decision<State, Aiming>('aim', rule['AHD-fire-03'], [aimAt, leadAt, retreat, evacuate, bring], {
+const aiming = question<Aiming>('aim', rule['AHD-fire-03'], [aimAt, leadAt, retreat, evacuate, bring], {
   survey: surveyAiming,
   args: { place: 'place', round: 'num' },
-  auto: true,
 });
-const flight = decision<State>('flight', rule['AHD-mor-05'], [flee, fleeBySea], {
+const flight = question('flight', rule['AHD-mor-05'], [flee, fleeBySea], {
   args: { place: 'place' },
-  auto: true,
 });
 
 export const battleDecisions = [withdrawal, response, aiming, flight];
@@ -75,7 +71,7 @@ const acting = (s: State, f: number): number => B.side(s, f);
 
 const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   open(s, f) {
-    emit(s, ev.battleBegan, -1, attacker(s, f), box(s, f));
+    tell(s, ev.battleBegan, attacker(s, f), box(s, f));
     B.guns.set(s, f, gunsOf(s, attacker(s, f), box(s, f)));
     B.regulars.set(s, f, unitsIn(s, box(s, f), SOUTH) > 0 ? 1 : 0);
     B.foes.set(s, f, unitsIn(s, box(s, f), UNION));
@@ -95,7 +91,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   },
   round(s, f) {
     B.round.add(s, f, 1);
-    emit(s, ev.roundBegan, -1, box(s, f), B.round(s, f));
+    tell(s, ev.roundBegan, box(s, f), B.round(s, f));
     if (isOn(s, Option.battleDays) && dayBegins(s, f)) rollCommand(s, f);
     B.side.set(s, f, other(attacker(s, f)));
     return at.part;
@@ -175,7 +171,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   },
   promotion(s, f) {
     const winner = other(acting(s, f));
-    emit(s, ev.battleWon, -1, winner, box(s, f));
+    tell(s, ev.battleWon, winner, box(s, f));
     loseLeaders(s, acting(s, f), box(s, f));
     noteTriumph(s, f, winner);
     if (winner === SOUTH || B.regulars(s, f) === 1) call(s, battlePromotion, winner, box(s, f));
@@ -192,9 +188,8 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
 
 export const battle = procedure('battle', B, at, battleSteps, { scope: ['place', 'round'] });
 
-/** Nobody is left, or all who are left run. */
-const isBeaten = (s: State, side: Side): boolean =>
-  strengthOf(s, side) === 0 || (B.guns(s) === 0 || side === UNION ? isBroken(s, side) : false);
+/** Nobody is left, or all who are left run; guns never do (AHD-cst-06). */
+const isBeaten = (s: State, side: Side): boolean => (side === UNION || B.guns(s) === 0) && isBroken(s, side);
 
 /** Where it landed is noted until the end of the turn. */
 const afterBattle = (unit: number): number => {

@@ -1,6 +1,6 @@
 // 2 Combat, Fire: all targets of a side are named, then its dice fall.
 
-import { d6, emit, type Guard, isOn, type Operand, type Side, type SurveyGuard, verb } from '@bivouac/kernel';
+import { type Guard, isOn, type Operand, rollD6, type Side, type SurveyGuard, tell, verb } from '@bivouac/kernel';
 import { COAST, isCavalryKind, Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
@@ -77,6 +77,8 @@ interface Battery {
   readonly idle: readonly number[];
   /** How many shots the side has in this round. */
   readonly shots: number;
+  /** How many of those declared a leader adds to. */
+  readonly led: number;
 }
 
 function surveyArms(s: State, side: Side): Battery {
@@ -93,11 +95,16 @@ function surveyArms(s: State, side: Side): Battery {
     idle[COAST]!++;
     shots++;
   }
-  for (let i = 0; i < s.aims.length; i += 2) idle[armOf(s.aims[i]!)]!--;
-  return { idle, shots: Math.min(shots, mostShots(s, side)) };
+  let led = 0;
+  for (let i = 0; i < s.aims.length; i += 2) {
+    idle[armOf(s.aims[i]!)]!--;
+    if (isLed(s.aims[i]!)) led++;
+  }
+  return { idle, shots: Math.min(shots, mostShots(s, side)), led };
 }
 
 const armOf = (aim: number): number => aim & (LED - 1);
+const isLed = (aim: number): boolean => aim >= LED;
 
 /** The Command Factor limits who fires, and eight is the most (AHD-day-03, AHD-day-05). */
 function mostShots(s: State, side: Side): number {
@@ -128,17 +135,16 @@ export const surveyAiming = (s: State, side: Side): Aiming => ({
 type AimGuard = SurveyGuard<State, Aiming>;
 
 const armReady: AimGuard = (s, _, arm, __, ___, { battery: { idle, shots } }) => {
-  if (arm > COAST || idle[arm]! <= 0) return rule['AHD-fire-02'];
+  if (idle[arm]! <= 0) return rule['AHD-fire-02'];
   return s.aims.length / 2 < shots ? 0 : rule['AHD-day-03'];
 };
-/** Infantry and guns name their targets first, so that what is left for the cavalry is known. */
+/** Infantry and guns name their targets first, while the cavalry has not shots for all that is left. */
 const infantryFirst: AimGuard = (s, _, arm, __, ___, { battery: { idle, shots } }) => {
   if (!isOn(s, Option.targets)) return 0;
   const left = shots - s.aims.length / 2;
   const cavalry = idle[Kind.militiaCavalry]! + idle[Kind.veteranCavalry]! + idle[Kind.eliteCavalry]!;
-  if (isCavalryKind(arm))
-    return idle.some((count, other) => count > 0 && !isCavalryKind(other)) && cavalry < left ? rule['AHD-on-05'] : 0;
-  return s.aims.some((aim, i) => i % 2 === 0 && isCavalryKind(armOf(aim))) ? rule['AHD-on-03'] : 0;
+  if (isCavalryKind(arm)) return cavalry < left ? rule['AHD-on-05'] : 0;
+  return aimsNow(s).some((aim) => isCavalryKind(aim.arm)) ? rule['AHD-on-03'] : 0;
 };
 
 const inTheField: AimGuard = (_, __, ___, target, ____, { field }) =>
@@ -184,7 +190,9 @@ function untouchedBy(s: State, { at, targets }: Field, cavalry: boolean): number
 const marksman: Operand<State, Aiming> = {
   is: 'arm',
   each(_, __, out, ___, ____, { battery: { idle } }) {
-    for (let arm = 0; arm <= COAST; arm++) if (idle[arm]! > 0) out.push(arm);
+    idle.forEach((count, arm) => {
+      if (count > 0) out.push(arm);
+    });
   },
   guards: [armReady, infantryFirst],
 };
@@ -210,16 +218,15 @@ const aimFigures: Figures = {
 export const aimAt = verb<State, Aiming>('target', { operands: [marksman, victim], detail: figures(aimFigures) });
 
 /** A leader adds to as many shots as his rating, and never twice to one (AHD-ldr-05, AHD-ldr-09). */
-const ledShots = (s: State): number => s.aims.filter((aim, i) => i % 2 === 0 && aim >= LED).length;
-const underALeader: Guard<State> = (s, side) =>
-  ledShots(s) < ratingIn(s, side, battleBox(s)) ? 0 : rule['AHD-ldr-05'];
+const underALeader: AimGuard = (s, side, _, __, ___, { battery: { led } }) =>
+  led < ratingIn(s, side, battleBox(s)) ? 0 : rule['AHD-ldr-05'];
 const notGuns: Guard<State> = (_, __, arm) => (arm === COAST ? rule['AHD-ldr-05'] : 0);
 export const leadAt = verb<State, Aiming>('lead', {
   whole: [underALeader],
   operands: [{ ...marksman, guards: [armReady, infantryFirst, notGuns] }, victim],
   detail: figures(aimFigures, {
     'AHD-ldr-05': (s, side, arm) =>
-      arm === COAST ? {} : { led: ledShots(s), rating: ratingIn(s, side, battleBox(s)) },
+      arm === COAST ? {} : { led: surveyArms(s, side).led, rating: ratingIn(s, side, battleBox(s)) },
   }),
 });
 
@@ -234,7 +241,7 @@ export function aimsNow(s: State): { readonly arm: number; readonly at: number; 
   return Array.from({ length: s.aims.length / 2 }, (_, i) => ({
     arm: armOf(s.aims[2 * i]!),
     at: s.aims[2 * i + 1]!,
-    isLed: s.aims[2 * i]! >= LED,
+    isLed: isLed(s.aims[2 * i]!),
   }));
 }
 
@@ -271,12 +278,11 @@ export function fireVolley(s: State, side: Side): void {
   for (let i = 0; i < s.aims.length; i += 2) {
     const index = where.indexOf(s.aims[i + 1]!);
     const arm = armOf(s.aims[i]!);
-    const value = valueAgainst(s, side, arm, sightOf(seen[index]!), s.aims[i]! >= LED);
-    const die = d6(s.rng);
-    s.known++;
+    const value = valueAgainst(s, side, arm, sightOf(seen[index]!), isLed(s.aims[i]!));
+    const die = rollD6(s);
     const isHit = hits(s, die, value);
     if (isHit) struck[index]!++;
-    emit(s, ev.fired, -1, side, arm, targetKind(seen[index]!), die, highestHit(s, value), isHit ? 1 : 0);
+    tell(s, ev.fired, side, arm, targetKind(seen[index]!), die, highestHit(s, value), isHit ? 1 : 0);
   }
   s.aims = [];
   for (let i = where.length - 1; i >= 0; i--) if (struck[i]! > 0) strike(s, other(side), where[i]!, struck[i]!);
@@ -292,7 +298,7 @@ function strike(s: State, side: Side, at: number, times: number): void {
     eliminate(s, side, at);
     return;
   }
-  emit(s, ev.reduced, -1, side, kindOf(unit), boxOf(unit));
+  tell(s, ev.reduced, side, kindOf(unit), boxOf(unit));
   replaceUnit(s, side, at, checkMorale(s, side, reduced(unit)));
 }
 
@@ -301,9 +307,9 @@ function strikeGuns(s: State, times: number): void {
   const before = gunsLeft(s);
   B.guns.set(s, s.fp, Math.max(0, before - times));
   if (gunsLeft(s) > 0) {
-    emit(s, ev.reduced, -1, SOUTH, COAST, battleBox(s));
+    tell(s, ev.reduced, SOUTH, COAST, battleBox(s));
     return;
   }
-  emit(s, ev.eliminated, -1, SOUTH, COAST, battleBox(s), before);
+  tell(s, ev.eliminated, SOUTH, COAST, battleBox(s), before);
   loseGuns(s, battleBox(s));
 }

@@ -1,6 +1,6 @@
 // 2 Combat, Reinforcements: from the second round on each neighbouring box may send one unit a round.
 
-import { emit, type Guard, type RuleId, type Side, verb } from '@bivouac/kernel';
+import { type Guard, isAllowed, type RuleId, type Side, tell, verb } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import type { Troop, Way } from '../ids.ts';
 import { other, UNION } from '../sides.ts';
@@ -67,8 +67,8 @@ export const bring = verb<State>('bring', {
   ],
   detail: figures({
     'AHD-rein-01': (s) => ({ round: roundOf(s), first: s.t.data.tables.battle.reinforcedFrom }),
-    'AHD-rein-02': (s, side, exit) =>
-      oneABox(s, side, exit, 0, 0) === 0 ? {} : { place: s.t.board.exitFrom[exit]!, sent: sentFrom(s, exit) },
+    'AHD-rein-02': (s, _, exit) =>
+      sentFrom(s, exit) > 0 ? { place: s.t.board.exitFrom[exit]!, sent: sentFrom(s, exit) } : {},
     'AHD-rein-07': (s, side, exit) => {
       const place = s.t.board.exitFrom[exit]!;
       return { place, units: unitsIn(s, place, side), enemies: unitsIn(s, place, other(side)) };
@@ -81,11 +81,9 @@ export function canReinforce(s: State, side: Side): boolean {
   const ways: number[] = [];
   eachWay(s, side, ways);
   for (const exit of ways) {
-    if (unitsIn(s, s.t.board.exitFrom[exit]!, side) === 0) continue;
-    if (wayGuards.some((guard) => guard(s, side, exit, 0, 0) !== 0)) continue;
     const troops: number[] = [];
     eachTroop(s, side, troops, exit);
-    if (troops.some((troop) => weariness(s, side, troop) === 0)) return true;
+    if (troops.some((troop) => weariness(s, side, troop) === 0) && isAllowed(wayGuards, s, side, exit)) return true;
   }
   return false;
 }
@@ -103,5 +101,5 @@ export function bringUp(s: State, side: Side, exit: Way, troop: Troop): void {
   B.called.set(s, s.fp, 1);
   if (side === UNION) B.foes.add(s, s.fp, 1);
   else B.regulars.set(s, s.fp, 1);
-  emit(s, ev.reinforced, -1, side, kindOf(troop), from, to);
+  tell(s, ev.reinforced, side, kindOf(troop), from, to);
 }

@@ -1,6 +1,6 @@
 // 2 Combat, Retreat: from the second round on an army may leave the field as a whole. Cavalry may withdraw beforehand.
 
-import { type EventKind, emit, type Guard, isOn, type Side, verb } from '@bivouac/kernel';
+import { type EventKind, type Guard, isAllowed, isOn, type Side, tell, verb } from '@bivouac/kernel';
 import { Option } from '../options.ts';
 import { other, SOUTH, UNION } from '../sides.ts';
 import { cavalryIn, controls, moveUnit, type State, startOf, unitsIn } from '../state.ts';
@@ -59,13 +59,12 @@ const notIntoAnEnemyCity: Guard<State> = (s, side, to) =>
 /** Neither where enemies marched in from nor where their reinforcements came from (R-91, AHD-cla-01). */
 const notWhereTheyCameFrom: Guard<State> = (s, side, to) => {
   const way = enemyWay(s, side, to, battleBox(s));
-  if (way < 0) return 0;
+  if (way === undefined) return 0;
   return cameOfWay(way) === Came.marching ? rule['AHD-ret-06'] : rule['AHD-cla-01'];
 };
 
 const qualifies: readonly Guard<State>[] = [nextTo, notOntoEnemies, notIntoAnEnemyCity, notWhereTheyCameFrom];
-const isRefuge = (s: State, side: Side, to: number): boolean =>
-  qualifies.every((guard) => guard(s, side, to, 0, 0) === 0);
+const isRefuge = (s: State, side: Side, to: number): boolean => isAllowed(qualifies, s, side, to);
 
 function eachNeighbour(s: State, _: number, out: number[]): void {
   const { exitStart, exitTo } = s.t.board;
@@ -106,7 +105,7 @@ export function hasRefuge(s: State, side: Side): boolean {
   return neighbours.some((to) => isRefuge(s, side, to));
 }
 
-const hasWayOut = (s: State, side: Side): boolean => notShutIn(s, side, 0, 0, 0) === 0 && hasRefuge(s, side);
+const hasWayOut = (s: State, side: Side): boolean => isAllowed([notShutIn], s, side) && hasRefuge(s, side);
 
 // By sea (option): Union troops in a Southern port may go to Washington
 
@@ -129,7 +128,7 @@ export const evacuate = verb<State>('evacuate', {
 });
 export const fleeBySea = verb<State>('flee-by-sea', { whole: bySea });
 
-export const canEvacuate = (s: State, side: Side): boolean => bySea.every((guard) => guard(s, side, 0, 0, 0) === 0);
+export const canEvacuate = (s: State, side: Side): boolean => isAllowed(bySea, s, side);
 
 export const canRetreat = (s: State, side: Side): boolean =>
   isTime(s) && !hasCalled(s) && unitsIn(s, battleBox(s), side) > 0 && (canEvacuate(s, side) || hasWayOut(s, side));
@@ -149,7 +148,7 @@ const notFromCavalry: Guard<State> = (s, side) =>
 export const withdraw = verb<State>('withdraw', { whole: [allCavalry, notFromCavalry, notShutIn], operands: [refuge] });
 
 export const canWithdraw = (s: State, side: Side): boolean =>
-  allCavalry(s, side, 0, 0, 0) === 0 && notFromCavalry(s, side, 0, 0, 0) === 0 && hasWayOut(s, side);
+  isAllowed([allCavalry, notFromCavalry], s, side) && hasWayOut(s, side);
 
 /** The whole army goes to one box, its leaders with it; works stay behind. */
 export function fallBack(s: State, side: Side, to: number, kind: EventKind): void {
@@ -160,5 +159,5 @@ export function fallBack(s: State, side: Side, to: number, kind: EventKind): voi
     moveUnit(s, side, startOf(s.units[side]!, from), to, beaten);
   }
   moveLeaders(s, side, from, to);
-  emit(s, kind, -1, side, from, to);
+  tell(s, kind, side, from, to);
 }

@@ -3,9 +3,6 @@
 import {
   ask,
   DONE,
-  d6,
-  decision,
-  emit,
   first,
   type Guard,
   isOn,
@@ -13,9 +10,11 @@ import {
   type Place,
   procedure,
   type RuleId,
+  rollD6,
   type Side,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -30,6 +29,7 @@ import { returnToCentre } from './2.5-losses.ts';
 import { done } from './any-time.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** Of a kind: the counters there are, and those on the map. */
 function countersOf(s: State, side: number, kind: number): { readonly counters: number; readonly used: number } {
@@ -68,7 +68,7 @@ function promoteIn(s: State, side: Side, box: Place, troop: Troop): void {
   const next = s.t.promotesTo[kindOf(unit)]!;
   replaceUnit(s, side, at, withKind(unit, next));
   returnToCentre(s, side, unit);
-  emit(s, ev.promoted, -1, side, next, box);
+  tell(s, ev.promoted, side, next, box);
 }
 
 // After a battle: a unit of the winner that took part in it, reinforcements among them
@@ -83,9 +83,8 @@ export const honour = verb<State>('honour', {
   operands: [{ is: 'troop', each: eachVictor, guards: [tookPart, worthy] }],
   detail: counterFigures,
 });
-const honours = decision<State>('honours', rule['AHD-pro-01'], [honour, done], {
+const honours = question('honours', rule['AHD-pro-01'], [honour, done], {
   args: { place: 'place' },
-  auto: true,
 });
 
 function hasWorthy(s: State, side: Side, box: Place): boolean {
@@ -134,9 +133,8 @@ const promote = verb<State>('promote', {
   ],
   detail: counterFigures,
 });
-const promotions = decision<State>('promotions', rule['AHD-pro-02'], [promote, done], {
+const promotions = question('promotions', rule['AHD-pro-02'], [promote, done], {
   args: { left: 'num' },
-  auto: true,
 });
 
 const at = steps('begin', 'ask', 'answer');
@@ -165,10 +163,9 @@ export const promotion = procedure<State, keyof typeof at>('promotion', P, at, {
 function promotionsDue(s: State, side: Side): number {
   if (side !== SOUTH || !isOn(s, Option.training)) return 1;
   const { training } = s.t.data.tables;
-  const die = d6(s.rng);
-  s.known++;
+  const die = rollD6(s);
   const due = die - s.losses <= training.upTo ? training.promotions : 1;
-  emit(s, ev.trainingRoll, -1, side, die, due);
+  tell(s, ev.trainingRoll, side, die, due);
   return due;
 }
 

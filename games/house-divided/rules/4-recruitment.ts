@@ -3,18 +3,18 @@
 import {
   ask,
   DONE,
-  d6,
-  decision,
-  emit,
   type Figure,
   first,
   type Guard,
+  isAllowed,
   isOn,
   locals,
   procedure,
+  rollD6,
   type Side,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -22,11 +22,12 @@ import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
 import { other, UNION } from '../sides.ts';
-import { addUnit, controls, type State, unitsIn } from '../state.ts';
+import { addMilitia, addUnit, controls, type State, unitsIn } from '../state.ts';
 import { isForeign, newUnit } from '../unit.ts';
 import { done } from './any-time.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 // Army Maximum
 
@@ -57,8 +58,8 @@ export function draft(s: State): void {
   if (drafts.turns.includes(s.turn) && !(riots && s.turn === draftRiots.draft)) militia += drafts.militia;
   if (riots && draftRiots.turns.includes(s.turn)) militia += draftRiots.militia;
   if (militia === 0) return;
-  s.centre[0]! += militia;
-  emit(s, ev.drafted, -1, UNION, militia);
+  addMilitia(s, UNION, Kind.militiaInfantry, militia);
+  tell(s, ev.drafted, UNION, militia);
 }
 
 // Raising militia
@@ -121,12 +122,12 @@ const raise = verb<State>('raise', {
     'AHD-ou-09': roomFigures,
   }),
 });
-const recruiting = decision<State>('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' }, auto: true });
+const recruiting = question('recruit', rule['AHD-rct-01'], [raise, done], { args: { left: 'num' } });
 
 const canRaise = (s: State, side: Side): boolean =>
-  withinMaximum(s, side, 0, 0, 0) === 0 &&
+  isAllowed([withinMaximum], s, side) &&
   RECRUITS.some((kind) => inCentre(s, side, kind) > 0) &&
-  s.t.cities[side]!.some((city) => cityGuards.every((guard) => guard(s, side, 0, city, 0) === 0));
+  s.t.cities[side]!.some((city) => isAllowed(cityGuards, s, side, Kind.militiaInfantry, city));
 
 /** What a die allows: at least two, with the historical limits at least three and at most four. */
 function recruitsFor(s: State, side: Side, die: number): number {
@@ -145,10 +146,9 @@ export const recruitment = procedure<State, keyof typeof at>('recruitment', R, a
   roll(s, f) {
     const side = R.side(s, f);
     if (!canRaise(s, side)) return DONE;
-    const die = d6(s.rng);
-    s.known++;
+    const die = rollD6(s);
     R.left.set(s, f, recruitsFor(s, side, die));
-    emit(s, ev.recruitRoll, -1, side, die, R.left(s, f));
+    tell(s, ev.recruitRoll, side, die, R.left(s, f));
     return at.ask;
   },
   ask(s, f) {
@@ -162,10 +162,10 @@ export const recruitment = procedure<State, keyof typeof at>('recruitment', R, a
     const choice = s.ans[side]!;
     if (verbOf(choice) === done.id) return end(s);
     const [kind, city] = [first(choice), second(choice)];
-    s.centre[side * 2 + (kind === Kind.militiaInfantry ? 0 : 1)]!--;
+    addMilitia(s, side, kind, -1);
     s.raised = [...s.raised, city];
     addUnit(s, side, newUnit(kind, city));
-    emit(s, ev.raised, -1, side, kind, city);
+    tell(s, ev.raised, side, kind, city);
     R.left.add(s, f, -1);
     return at.ask;
   },

@@ -1,20 +1,13 @@
 // Capture of cities: at the end of every player turn, whoever stands alone in a box holds it.
 
-import { emit, type Place, type Side } from '@bivouac/kernel';
+import { type Place, type Side, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { SOUTH, UNION } from '../sides.ts';
-import { cavalryIn, controllerOf, Hold, isContested, type State, unitsIn } from '../state.ts';
-import { boxOf } from '../unit.ts';
+import { boxesOf, cavalryIn, controllerOf, Hold, isContested, type State, unitsIn } from '../state.ts';
 
 export function updateControl(s: State): void {
   for (const side of [UNION, SOUTH]) {
-    let last = -1;
-    for (const unit of s.units[side]!) {
-      const box = boxOf(unit);
-      if (box === last) continue;
-      last = box;
-      if (!isContested(s, box)) capture(s, side, box);
-    }
+    for (const box of boxesOf(s, side)) if (!isContested(s, box)) capture(s, side, box);
   }
 }
 
@@ -25,5 +18,5 @@ function capture(s: State, side: Side, box: Place): void {
   if (s.t.colour[box] === side) s.held[box] = Hold.printed;
   else if (!isAlone) s.held[box] = Hold.flag + side;
   else if (before !== side) s.held[box] = Hold.cavalry + side;
-  if (before !== side) emit(s, ev.captured, -1, side, box);
+  if (before !== side) tell(s, ev.captured, side, box);
 }

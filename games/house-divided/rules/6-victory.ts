@@ -1,6 +1,6 @@
 // How to win. Judged at the end of each player turn, after control.
 
-import { d6, emit, isOn } from '@bivouac/kernel';
+import { isOn, rollD6, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
 import { Over, winnerOf } from '../over.ts';
@@ -45,16 +45,15 @@ function finish(s: State, over: number): void {
   if (over === Over.none) return;
   s.over = over;
   const winner = winnerOf(over);
-  if (winner === null) emit(s, ev.gameDrawn, -1, over);
-  else emit(s, ev.gameWon, -1, winner, over);
+  if (winner === null) tell(s, ev.gameDrawn, over);
+  else tell(s, ev.gameWon, winner, over);
 }
 
 /** Advanced game: the loss of Washington costs the Union a die of its Army Maximum, every time. */
 export function payForWashington(s: State, heldBefore: boolean): void {
   if (!isOn(s, Option.washington) || heldBefore || !controls(s, SOUTH, s.t.capital)) return;
-  const die = d6(s.rng);
-  s.known++;
+  const die = rollD6(s);
   const loss = Math.max(s.t.data.tables.washington.least, die);
   s.penalty += loss;
-  emit(s, ev.washingtonLost, -1, die, loss);
+  tell(s, ev.washingtonLost, die, loss);
 }

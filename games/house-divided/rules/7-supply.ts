@@ -3,8 +3,6 @@
 import {
   ask,
   DONE,
-  decision,
-  emit,
   first,
   type Guard,
   isOn,
@@ -13,6 +11,7 @@ import {
   procedure,
   type Side,
   steps,
+  tell,
   verb,
 } from '@bivouac/kernel';
 import { Line } from '../atlas.ts';
@@ -20,11 +19,12 @@ import { ev } from '../events.ts';
 import type { Way } from '../ids.ts';
 import { Option } from '../options.ts';
 import { UNION } from '../sides.ts';
-import { controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
-import { boxOf, isForeign, kindOf } from '../unit.ts';
+import { boxesOf, controls, findTroop, type State, troopsIn, unitsAt, unitsIn } from '../state.ts';
+import { isForeign, kindOf } from '../unit.ts';
 import { isSafe } from './1.1-lines.ts';
 import { discard } from './2.5-losses.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** Railroads and rivers carry supply; roads only by option, between two boxes with friendly units. */
 export function carries(s: State, side: Side, exit: Way): boolean {
@@ -75,13 +75,8 @@ export function isSupplied(s: State, side: Side, box: Place): boolean {
 }
 
 /** The next box of a side, after a given one, that loses a unit; or -1. */
-function nextCutOff(s: State, side: Side, after: number): number {
-  for (const unit of s.units[side]!) {
-    const box = boxOf(unit);
-    if (box > after && !isSupplied(s, side, box)) return box;
-  }
-  return -1;
-}
+const nextCutOff = (s: State, side: Side, after: number): number =>
+  boxesOf(s, side).find((box) => box > after && !isSupplied(s, side, box)) ?? -1;
 
 const S = locals({ side: 'side', box: 'place' });
 const cutOff = (s: State): number => s.ask[2]!;
@@ -90,7 +85,7 @@ const eachTroop = (s: State, side: Side, out: number[]): void => troopsIn(s, cut
 const standsThere: Guard<State> = (s, side, troop) =>
   findTroop(s, side, cutOff(s), troop) < 0 ? rule['AHD-sup-10'] : 0;
 const starve = verb<State>('starve', { operands: [{ is: 'troop', each: eachTroop, guards: [standsThere] }] });
-const starving = decision<State>('starve', rule['AHD-sup-09'], [starve], { args: { place: 'place' }, auto: true });
+const starving = question('starve', rule['AHD-sup-09'], [starve], { args: { place: 'place' } });
 
 const at = steps('ask', 'answer');
 
@@ -107,7 +102,7 @@ export const supply = procedure<State, keyof typeof at>('supply', S, at, {
     const side = S.side(s, f);
     const box = S.box(s, f);
     const unit = discard(s, side, findTroop(s, side, box, first(s.ans[side]!)));
-    emit(s, ev.starved, -1, side, kindOf(unit), box);
+    tell(s, ev.starved, side, kindOf(unit), box);
     return at.ask;
   },
 });

@@ -1,12 +1,13 @@
 // Advanced game, Containment: the South may shut a Union force up in a port instead of fighting it.
 
-import { decision, type Guard, isOn, type Place, type RuleId, type Side, verb } from '@bivouac/kernel';
+import { type Guard, isOn, type Place, type RuleId, type Side, verb } from '@bivouac/kernel';
 import { Option } from '../options.ts';
 import { SOUTH, UNION } from '../sides.ts';
 import { changeUnitsAt, controls, isContested, type State } from '../state.ts';
 import { boxOf, Effort, hasMark, inTheOpen, Mark, withEffort } from '../unit.ts';
 import { done } from './any-time.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 const isBridgehead = (s: State, box: Place): boolean =>
   controls(s, UNION, box) && (s.beachheads.includes(box) || isAlwaysOpen(s, box));
@@ -57,6 +58,7 @@ const contained: Guard<State> = (s, _, box) =>
   s.contained.includes(box) && isContested(s, box) ? 0 : rule['AHD-cnt-04'];
 
 export const breakOut = verb<State>('break-out', {
+  manner: { tone: 'attack' },
   operands: [
     {
       is: 'place',
@@ -68,9 +70,8 @@ export const breakOut = verb<State>('break-out', {
   ],
 });
 
-export const sally = decision<State>('sally', rule['AHD-cnt-05'], [breakOut, done], {
+export const sally = question('sally', rule['AHD-cnt-05'], [breakOut, done], {
   args: { marches: 'num' },
-  auto: true,
   standing: ['done'], // 8 a contained force that waits for relief is asked before every march
 });
 

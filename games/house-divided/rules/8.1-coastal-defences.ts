@@ -6,14 +6,13 @@ import { SOUTH, UNION } from '../sides.ts';
 import { controls, type State, unitsAt } from '../state.ts';
 import { hasMark, Mark } from '../unit.ts';
 
-/** A gray port that shows a red number; its guns fire with that value (AHD-cst-01, AHD-cst-02). */
-const isFortress = (s: State, box: Place): boolean =>
-  s.t.isPort[box] === 1 && s.t.colour[box] === SOUTH && s.t.value[SOUTH]![box]! > 0;
+/** Does this port have guns? It is gray and shows a red number, with which they fire (AHD-cst-01, AHD-cst-02). */
+const isFortress = (s: State, port: Place): boolean => s.t.colour[port] === SOUTH && s.t.value[SOUTH]![port]! > 0;
 
 /** Lost guns are back one full game turn after the South has regained the port. */
-function areGunsManned(s: State, box: Place): boolean {
-  if (!isOn(s, Option.coast) || !isFortress(s, box) || !controls(s, SOUTH, box)) return false;
-  const entry = entryOf(s, box);
+function areGunsManned(s: State, port: Place): boolean {
+  if (!isOn(s, Option.coast) || !isFortress(s, port) || !controls(s, SOUTH, port)) return false;
+  const entry = entryOf(s, port);
   return entry < 0 || (s.coast[entry + 1]! > 0 && s.coast[entry + 1]! <= s.turn);
 }
 
@@ -31,9 +30,9 @@ export function loseGuns(s: State, port: number): void {
 export const hasLanded = (s: State, box: Place): boolean =>
   unitsAt(s, box, UNION).some((unit) => hasMark(unit, Mark.landed));
 
-/** An empty port with guns counts as defended. */
+/** An empty port with guns counts as defended. Where somebody has landed there is a port. */
 export const gunsAwait = (s: State, side: Side, box: Place): boolean =>
-  side === UNION && areGunsManned(s, box) && hasLanded(s, box);
+  side === UNION && hasLanded(s, box) && areGunsManned(s, box);
 
 /** The steps the guns of a port have in a battle: none but against a landing. */
 export const gunsOf = (s: State, attacker: number, box: Place): number =>

@@ -1,6 +1,6 @@
 // Advanced game, The Command/March Table: marches by die and year, and the Command Factor of a day of battle.
 
-import { d6, emit, type Side } from '@bivouac/kernel';
+import { rollD6, type Side, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
 import type { State } from '../state.ts';
@@ -20,9 +20,8 @@ export const dayBegins = (s: State, f: number): boolean => (B.round(s, f) - 1) %
 export function rollCommand(s: State, f: number): void {
   for (const side of [UNION, SOUTH]) {
     const factor = side === UNION ? B.unionFactor : B.southFactor;
-    const die = d6(s.rng);
-    s.known++;
+    const die = rollD6(s);
     factor.set(s, f, commandOf(s, side, die) + Math.ceil(factor(s, f) / 2));
-    emit(s, ev.dayBegan, -1, side, B.place(s, f), die, factor(s, f));
+    tell(s, ev.dayBegan, side, B.place(s, f), die, factor(s, f));
   }
 }

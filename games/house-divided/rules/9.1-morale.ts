@@ -1,6 +1,6 @@
 // Optional advanced rules, Battlefield morale and desertion (reconstructed).
 
-import { d6, emit, isOn, type Side } from '@bivouac/kernel';
+import { isOn, rollD6, type Side, tell } from '@bivouac/kernel';
 import { qualityOf } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
@@ -12,11 +12,6 @@ import { ratingIn } from './9.2-leaders.ts';
 
 const QUALITIES = ['militia', 'veteran', 'elite'] as const;
 
-function die(s: State): number {
-  s.known++;
-  return d6(s.rng);
-}
-
 /** A unit that is hit and survives checks at once; it breaks when it fails. */
 export function checkMorale(s: State, side: Side, unit: number): number {
   if (!isOn(s, Option.morale)) return unit;
@@ -25,13 +20,13 @@ export function checkMorale(s: State, side: Side, unit: number): number {
     morale[QUALITIES[qualityOf(kindOf(unit))]!] +
     (isFortified(s, side, unit) ? morale.fortified : 0) +
     (ratingIn(s, side, boxOf(unit)) > 0 ? morale.leader : 0);
-  const rolled = die(s);
+  const rolled = rollD6(s);
   const holds = rolled <= needed && rolled !== morale.fails;
-  emit(s, holds ? ev.held : ev.broke, -1, side, kindOf(unit), rolled, needed);
+  tell(s, holds ? ev.held : ev.broke, side, kindOf(unit), rolled, needed);
   return holds ? unit : withMark(unit, Mark.broken);
 }
 
-/** Are all units that a side has left in retreat? */
+/** Are all units that a side has left in retreat? So they are where none is left. */
 export function isBroken(s: State, side: Side): boolean {
   const units = s.units[side]!;
   const box = battleBox(s);
@@ -53,9 +48,9 @@ export function checkDesertion(s: State, side: Side, hasLost: boolean): void {
     if (!hasMark(unit, Mark.broken)) continue;
     const needed =
       desertion[QUALITIES[qualityOf(kindOf(unit))]!] + ratingIn(s, side, box) + (hasLost ? desertion.lost : 0);
-    const rolled = die(s);
+    const rolled = rollD6(s);
     const stays = rolled <= needed && !(rolled === desertion.fails && !isOn(s, Option.sixMayStay));
-    emit(s, stays ? ev.rejoined : ev.deserted, -1, side, kindOf(unit), rolled, needed);
+    tell(s, stays ? ev.rejoined : ev.deserted, side, kindOf(unit), rolled, needed);
     if (!stays) discard(s, side, i);
   }
   changeUnitsAt(s, side, box, (unit) => without(unit, Mark.broken));

@@ -3,8 +3,6 @@
 import {
   ask,
   DONE,
-  decision,
-  emit,
   first,
   type Guard,
   isOn,
@@ -15,22 +13,23 @@ import {
   type Side,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
-import type { Leader } from '../ids.ts';
+import type { Leader, Troop } from '../ids.ts';
 import { Option } from '../options.ts';
 import { NOBODY, other, SOUTH, UNION } from '../sides.ts';
-import { isContested, type State, unitsIn } from '../state.ts';
-import { boxOf, newUnit, troopOf } from '../unit.ts';
+import { boxesOf, isContested, type State, stationLeader, unitsIn } from '../state.ts';
 import { activeBox } from './1.0-march-frame.ts';
 import { lengthFigures, toBox } from './1.1-lengths.ts';
 import { obstacle, type Ways } from './1.1-lines.ts';
 import { done } from './any-time.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** The rating of a leader; 0 before he comes. It changes in his side's half of the turn (AHD-cla-03). */
 export function ratingOf(s: State, leader: Leader): number {
@@ -39,28 +38,26 @@ export function ratingOf(s: State, leader: Leader): number {
   return ratings.findLast(({ turn }) => turn <= (isYetToChange ? s.turn - 1 : s.turn))?.rating ?? 0;
 }
 
-/** What the leaders of a side in a box add up to (AHD-ldr-09). */
-export function ratingIn(s: State, side: Side, box: Place): number {
-  let sum = 0;
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] === box && s.t.leaderSide[leader] === side) sum += ratingOf(s, leader);
-  }
-  return sum;
+function leadersIn(s: State, side: Side, box: Place): Leader[] {
+  const found: Leader[] = [];
+  s.leaderAt.forEach((at, leader) => {
+    if (at === box && s.t.leaderSide[leader] === side) found.push(leader);
+  });
+  return found;
 }
+
+/** What the leaders of a side in a box add up to (AHD-ldr-09). */
+export const ratingIn = (s: State, side: Side, box: Place): number =>
+  leadersIn(s, side, box).reduce((sum, leader) => sum + ratingOf(s, leader), 0);
 
 // Movement: as infantry, in marches that activate his box (AHD-cla-04, R-82)
 
 const mostMarches = (s: State): number => s.t.data.tables.marches.perUnit;
 
-export function idleLeaderIn(s: State, side: Side, box: Place): boolean {
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] === box && s.t.leaderSide[leader] === side && s.leaderMarches[leader]! < mostMarches(s))
-      return true;
-  }
-  return false;
-}
+export const idleLeaderIn = (s: State, side: Side, box: Place): boolean =>
+  leadersIn(s, side, box).some((leader) => s.leaderMarches[leader]! < mostMarches(s));
 
-const FOOT = troopOf(newUnit(Kind.militiaInfantry, 0));
+const FOOT: Troop = Kind.militiaInfantry;
 
 /** Boxes without enemies, and battlefields of his own side. Militia infantry jumps over nobody but down rivers, and he does not. */
 function goalsOf(s: State, side: Side, ways: Ways): number[] {
@@ -84,6 +81,7 @@ const goal: Operand<State, Ways> = {
 };
 
 export const ride = verb<State, Ways>('ride', {
+  manner: { goesAlong: true },
   operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [inTheBox, notTired] }, goal],
   detail: figures(
     lengthFigures(toBox, () => FOOT),
@@ -95,34 +93,30 @@ export const ride = verb<State, Ways>('ride', {
 });
 
 export function rideTo(s: State, side: Side, leader: Leader, to: number): void {
-  emit(s, ev.leaderRode, -1, side, leader, s.leaderAt[leader]!, to);
-  s.leaderAt[leader] = to;
-  s.leaderMarches[leader] = isContested(s, to) ? mostMarches(s) : s.leaderMarches[leader]! + 1;
+  tell(s, ev.leaderRode, side, leader, s.leaderAt[leader]!, to);
+  stationLeader(s, leader, to, isContested(s, to) ? mostMarches(s) : s.leaderMarches[leader]! + 1);
 }
 
 // By sea he goes along with a unit and costs no march (R-82)
 
-const canSail = (s: State, side: Side, leader: Leader, port: number): boolean =>
-  s.leaderAt[leader] === port && s.t.leaderSide[leader] === side && s.leaderMarches[leader] === 0;
-
-export const leadersAshore = (s: State, side: Side, port: number): boolean =>
-  s.leaderAt.some((_, leader) => canSail(s, side, leader, port));
+const readyToSail = (s: State, side: Side, port: number): Leader[] =>
+  leadersIn(s, side, port).filter((leader) => s.leaderMarches[leader] === 0);
 
 const V = locals({ side: 'side', from: 'place', to: 'place' });
 const portOfDeparture = (s: State): number => V.from(s);
 
 const ashore: Guard<State> = (s, side, leader) =>
-  canSail(s, side, leader, portOfDeparture(s)) ? 0 : rule['AHD-ldr-10'];
+  readyToSail(s, side, portOfDeparture(s)).includes(leader) ? 0 : rule['AHD-ldr-10'];
 const accompany = verb<State>('accompany', {
   operands: [{ is: 'leader', each: eachLeader, mine: own, guards: [ashore] }],
 });
-const escort = decision<State>('escort', rule['AHD-ldr-10'], [accompany, done], { args: { to: 'place' }, auto: true });
+const escort = question('escort', rule['AHD-ldr-10'], [accompany, done], { args: { to: 'place' } });
 
 const voyageAt = steps('ask', 'answer');
 export const voyageOfLeaders = procedure<State, keyof typeof voyageAt>('voyage-of-leaders', V, voyageAt, {
   ask(s, f) {
     const side = V.side(s, f);
-    if (!leadersAshore(s, side, V.from(s, f))) return DONE;
+    if (readyToSail(s, side, V.from(s, f)).length === 0) return DONE;
     ask(s, escort, 1 << side, V.to(s, f));
     return voyageAt.answer;
   },
@@ -131,9 +125,8 @@ export const voyageOfLeaders = procedure<State, keyof typeof voyageAt>('voyage-o
     const choice = s.ans[side]!;
     if (verbOf(choice) === done.id) return DONE;
     const leader = first(choice);
-    emit(s, ev.leaderRode, -1, side, leader, s.leaderAt[leader]!, V.to(s, f));
-    s.leaderAt[leader] = V.to(s, f);
-    s.leaderMarches[leader] = mostMarches(s);
+    tell(s, ev.leaderRode, side, leader, s.leaderAt[leader]!, V.to(s, f));
+    stationLeader(s, leader, V.to(s, f), mostMarches(s));
     return voyageAt.ask;
   },
 });
@@ -148,7 +141,7 @@ const isDue = (s: State, side: Side, leader: Leader): boolean =>
 const due: Guard<State> = (s, side, leader) => (isDue(s, side, leader) ? 0 : rule['AHD-ldr-06']);
 const amongFriends: Guard<State> = (s, side, _, box) => (unitsIn(s, box, side) > 0 ? 0 : rule['AHD-ldr-06']);
 const eachBoxWithUnits = (s: State, side: Side, out: number[]): void => {
-  for (const unit of s.units[side]!) if (out.at(-1) !== boxOf(unit)) out.push(boxOf(unit));
+  out.push(...boxesOf(s, side));
 };
 
 const appoint = verb<State>('appoint', {
@@ -158,9 +151,8 @@ const appoint = verb<State>('appoint', {
   ],
 });
 /** Its argument is the leader, where no more than one is due. */
-const appointment = decision<State>('appointment', rule['AHD-ldr-06'], [appoint], {
+const appointment = question('appointment', rule['AHD-ldr-06'], [appoint], {
   args: { leader: 'leader' },
-  auto: true,
 });
 
 const arrivalAt = steps('changes', 'ask', 'answer');
@@ -169,7 +161,7 @@ export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arriva
     s.t.data.leaders.forEach(({ ratings }, leader) => {
       const change = ratings.findIndex(({ turn }) => turn === s.turn);
       if (change > 0 && s.t.leaderSide[leader] === A.side(s, f))
-        emit(s, ev.leaderChanged, -1, A.side(s, f), leader, ratings[change]!.rating);
+        tell(s, ev.leaderChanged, A.side(s, f), leader, ratings[change]!.rating);
     });
     return arrivalAt.ask;
   },
@@ -183,9 +175,8 @@ export const arrivalOfLeaders = procedure<State, keyof typeof arrivalAt>('arriva
   answer(s, f) {
     const side = A.side(s, f);
     const leader = first(s.ans[side]!);
-    s.leaderAt[leader] = second(s.ans[side]!);
-    s.leaderMarches[leader] = 0;
-    emit(s, ev.leaderCame, -1, side, leader, s.leaderAt[leader]!, ratingOf(s, leader));
+    stationLeader(s, leader, second(s.ans[side]!), 0);
+    tell(s, ev.leaderCame, side, leader, s.leaderAt[leader]!, ratingOf(s, leader));
     return arrivalAt.ask;
   },
 });
@@ -197,40 +188,36 @@ export const leaderProcedures = [voyageOfLeaders, arrivalOfLeaders];
 // Fortunes of war
 
 export function moveLeaders(s: State, side: Side, from: number, to: number): void {
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] !== from || s.t.leaderSide[leader] !== side) continue;
-    s.leaderAt[leader] = to;
-    s.leaderMarches[leader] = mostMarches(s);
-  }
+  for (const leader of leadersIn(s, side, from)) stationLeader(s, leader, to, mostMarches(s));
 }
 
 /** His army is destroyed: he is set aside and comes back after his side's next march roll (AHD-ldr-08). */
 export function loseLeaders(s: State, side: Side, box: Place): void {
-  if (unitsIn(s, box, side) > 0) return;
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] !== box || s.t.leaderSide[leader] !== side) continue;
-    emit(s, ev.leaderLost, -1, side, leader, box);
-    s.leaderAt[leader] = NOBODY;
-  }
+  for (const leader of leadersIn(s, side, box)) loseLeader(s, side, leader);
+}
+
+function loseLeader(s: State, side: Side, leader: Leader): void {
+  tell(s, ev.leaderLost, side, leader, s.leaderAt[leader]!);
+  stationLeader(s, leader, NOBODY);
 }
 
 /** A leader alone among enemies makes for the nearest stack of his side (R-81). */
 export function displaceLeaders(s: State, side: Side, box: Place): void {
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] !== box || s.t.leaderSide[leader] !== side || unitsIn(s, box, side) > 0) continue;
+  if (unitsIn(s, box, side) > 0) return;
+  for (const leader of leadersIn(s, side, box)) {
     const refuge = nearestStack(s, side, box);
-    if (refuge === NOBODY) loseLeaders(s, side, box);
+    if (refuge === NOBODY) loseLeader(s, side, leader);
     else {
-      emit(s, ev.leaderRode, -1, side, leader, box, refuge);
-      s.leaderAt[leader] = refuge;
+      tell(s, ev.leaderRode, side, leader, box, refuge);
+      stationLeader(s, leader, refuge);
     }
   }
 }
 
 /** At the end of a player turn: nobody is left alone where an army has fallen back or his own has gone. */
 export function gatherLeaders(s: State): void {
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    const [box, side] = [s.leaderAt[leader]!, s.t.leaderSide[leader]!];
+  for (const [leader, box] of s.leaderAt.entries()) {
+    const side = s.t.leaderSide[leader]!;
     if (box !== NOBODY && unitsIn(s, box, other(side)) > 0) displaceLeaders(s, side, box);
   }
 }

@@ -3,15 +3,15 @@
 import {
   ask,
   DONE,
-  d6,
-  decision,
-  emit,
   first,
   type Guard,
+  isAllowed,
   isOn,
   locals,
   procedure,
+  rollD6,
   steps,
+  tell,
   verb,
 } from '@bivouac/kernel';
 import { KINDS } from '../atlas.ts';
@@ -24,6 +24,7 @@ import { foreign, newUnit } from '../unit.ts';
 import { enemiesIn } from './1.1-lines.ts';
 import { playerTurn } from './2.1-battle.ts';
 import { rule } from './ledger.ts';
+import { question } from './question.ts';
 
 /** From April 1862 until it succeeds or November-December 1863 is over (AHD-for-03). */
 export function mayIntervene(s: State): boolean {
@@ -50,20 +51,19 @@ const eachPort = (s: State, _: number, out: number[]): void => {
 };
 const openPort: Guard<State> = (s, side, port) =>
   s.t.isPort[port] === 1 && controls(s, side, port) && !enemiesIn(s, side, port) ? 0 : rule['AHD-for-04'];
-const hasPort = (s: State): boolean => s.t.ports.some((port) => openPort(s, SOUTH, port, 0, 0) === 0);
+const hasPort = (s: State): boolean => s.t.ports.some((port) => isAllowed([openPort], s, SOUTH, port));
 
 const welcome = verb<State>('welcome', { operands: [{ is: 'place', each: eachPort, guards: [openPort] }] });
-const welcoming = decision<State>('welcome', rule['AHD-for-04'], [welcome], { auto: true });
+const welcoming = question('welcome', rule['AHD-for-04'], [welcome]);
 
 const I = locals({});
 const at = steps('roll', 'answer');
 
 export const intervention = procedure<State, keyof typeof at>('intervention', I, at, {
   roll(s) {
-    const die = d6(s.rng);
-    s.known++;
+    const die = rollD6(s);
     const total = die + sympathy(s);
-    emit(s, ev.interventionRoll, -1, die, total);
+    tell(s, ev.interventionRoll, die, total);
     if (total < s.t.data.tables.intervention.on || !hasPort(s)) return DONE;
     ask(s, welcoming, 1 << SOUTH);
     return at.answer;
@@ -74,7 +74,7 @@ export const intervention = procedure<State, keyof typeof at>('intervention', I,
     for (const [id, count] of Object.entries(s.t.data.tables.intervention.units)) {
       for (let i = 0; i < count; i++) addUnit(s, SOUTH, foreign(newUnit(KINDS.indexOf(id as UnitId), port)));
     }
-    emit(s, ev.intervened, -1, port);
+    tell(s, ev.intervened, port);
     return DONE;
   },
 });

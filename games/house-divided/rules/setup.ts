@@ -5,7 +5,7 @@ import { KINDS } from '../atlas.ts';
 import type { Deployment, UnitId } from '../data.ts';
 import { Option } from '../options.ts';
 import { SIDES, SOUTH, UNION } from '../sides.ts';
-import { addUnit, controls, Hold, type State } from '../state.ts';
+import { addUnit, controls, Hold, type State, stationLeader } from '../state.ts';
 import { newUnit } from '../unit.ts';
 
 export function deploy(s: State): void {
@@ -16,15 +16,13 @@ export function deploy(s: State): void {
   SIDES.forEach((name, side) => {
     place(s, side, setup[name], box);
     for (const id of setup.flags[name]) s.held[box(id)] = Hold.flag + side;
-    const [infantry, cavalry] = setup.centre[name];
-    s.centre[side * 2] = infantry;
-    s.centre[side * 2 + 1] = cavalry;
   });
+  s.centre = SIDES.flatMap((name) => setup.centre[name]);
   if (isOn(s, Option.containment)) s.beachheads = s.t.ports.filter((port) => isTakenPort(s, port));
   if (!isOn(s, Option.leaders)) return;
   s.t.data.leaders.forEach(({ id }, leader) => {
     const at = setup.leaders[id];
-    if (at !== undefined) s.leaderAt[leader] = box(at);
+    if (at !== undefined) stationLeader(s, leader, box(at));
   });
 }
 

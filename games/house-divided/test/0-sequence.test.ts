@@ -147,6 +147,12 @@ describe('marches', () => {
     expect(marchesAfter(6, 'apr-1865', options)).toBe(5);
   });
 
+  test('AHD-cmd-02 the year of the turn counts, from its first month to its last', () => {
+    const options = { command: 'on' };
+    expect(marchesAfter(3, 'nov-dec-1861', options)).toBe(3);
+    expect(marchesAfter(3, 'jan-feb-1862', options)).toBe(4);
+  });
+
   test('AHD-cmd-01 the Union has its own columns', () => {
     const s = position(
       { phase: 'promotion', player: 'confederate', turn: 'aug-1861', options: { command: 'on' } },

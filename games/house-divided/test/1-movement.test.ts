@@ -34,6 +34,13 @@ describe('marches', () => {
     expect(choices(s, 'union', 'march')).toEqual(['march lafayette-in']);
   });
 
+  test('AHD-move-17 one that has marches left is enough, whoever else stands there', () => {
+    const s = marching(['U MI+spent washington', 'U VI washington'], { invasion: true });
+    expect(standing(s, 'union', 'washington', 'signs')).toContain('1 veteran-infantry+embarking');
+    expect(why(s, 'union', 'march washington')).toEqual([]);
+    expect(choices(s, 'union', 'march')).toEqual(['march washington']);
+  });
+
   test('AHD-move-06 whoever enters a box with enemies stays there', () => {
     const s = marching(['U 2 MI washington', 'C MI manassas-junction']);
     play(s, 'union', 'march washington');
@@ -175,6 +182,17 @@ describe('jumps of cavalry', () => {
     expect(goals(s, 'confederate', 'veteran-cavalry')).not.toContain('philadelphia');
     play(s, 'confederate', 'move veteran-cavalry baltimore', 'done');
     expect(standing(s, 'confederate', 'baltimore', 'signs')).toEqual(['1 veteran-cavalry+jumped']);
+  });
+
+  test('AHD-jump-06 nobody jumps back to where he came from, and what is reached twice is offered once', () => {
+    const offered = choices(
+      raid('U MI harpers-ferry', 'U MI manassas-junction'),
+      'confederate',
+      'move veteran-cavalry',
+    );
+    expect(offered).not.toContain('move veteran-cavalry front-royal');
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(offered).toContain('move veteran-cavalry washington');
   });
 
   test('AHD-jump-01 infantry does not jump', () => {

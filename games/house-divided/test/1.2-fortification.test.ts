@@ -30,6 +30,15 @@ describe('digging in', () => {
     expect(s.ask[2]).toBe(4);
   });
 
+  test('AHD-ent-03 the log tells of works begun and of works finished', () => {
+    const s = marching(['U MI rolla', 'U MI chicago']);
+    const told = (box: string, troop: string): string[] =>
+      kinds([...play(s, 'union', `march ${box}`, `fortify ${troop}`), ...play(s, 'union', 'done')]);
+    expect(told('rolla', 'militia-infantry')).toEqual(['dug']);
+    expect(told('rolla', 'militia-infantry+digging')).toEqual(['fortified']);
+    expect(told('chicago', 'militia-infantry')).toEqual(['fortified']);
+  });
+
   test('AHD-ent-11 one that has marched cannot dig in there', () => {
     const s = marching(['U MI st-louis']);
     play(s, 'union', 'march st-louis', 'move militia-infantry rolla', 'done', 'march rolla');

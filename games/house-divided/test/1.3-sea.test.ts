@@ -96,6 +96,10 @@ describe('naval invasion', () => {
     expect(why(s, 'union', 'invade militia-infantry charleston')).toEqual(['AHD-inv-02']);
   });
 
+  test('AHD-inv-02 AHD-sea-01 a unit that is named otherwise than it stands there is not told that it came from elsewhere', () => {
+    expect(why(sailing(), 'union', 'invade militia-infantry mobile')).toEqual(['AHD-sea-01']);
+  });
+
   test('AHD-inv-03 onto any port that the Union does not hold', () => {
     const s = sailing();
     expect([...new Set(choices(s, 'union', 'invade').map((text) => text.split(' ')[2]))].sort()).toEqual([
@@ -132,6 +136,16 @@ describe('naval invasion', () => {
     expect(choices(s, 'union')).toEqual(['fight charleston']);
     play(s, 'union', 'fight charleston');
     expect(choices(s, 'confederate')).toEqual(['target militia-infantry militia-infantry+across']);
+  });
+
+  test('AHD-inv-07 whoever landed last turn has the sea behind him, not before him', () => {
+    const s = marching(['U VI+embarking washington', 'U MI chicago', 'C MI mobile', 'C MI atlanta'], {
+      invasion: true,
+    });
+    play(s, 'union', 'sail washington', 'invade veteran-infantry+embarking wilmington', 'done', 'done');
+    quietly(s, 'operate', 'confederate');
+    quietly(s, 'operate', 'union');
+    expect(game.position.write(s).units.filter(({ marks }) => marks !== undefined)).toEqual([]);
   });
 
   test('AHD-inv-07 AHD-mod-07 landed units are fought as if they crossed a river, for two rounds, blue side or not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hits } from '../rules/2.2-fire.ts';
+import { highestHit, hits } from '../rules/2.2-fire.ts';
 import {
   choices,
   fighting,
@@ -59,6 +59,19 @@ describe('battles', () => {
     expect(kinds(log)).toEqual(['fired', 'fired', 'eliminated', 'battleWon']);
     expect(log.at(-1)!.args![0]).toBe(0);
     expect(standing(s, 'confederate', 'manassas-junction')).toEqual([]);
+  });
+
+  test('AHD-ret-06 the ways into a battle are forgotten with it, those into others are not', () => {
+    const s = fighting([
+      'U 2 VI manassas-junction<front-royal',
+      'C MI+reduced manassas-junction',
+      'U MI fredericksburg<washington',
+      'C MI fredericksburg',
+    ]);
+    fire(loadDice(s, 6, 1, 1), 'confederate');
+    fire(s, 'union');
+    quietly(s, 'fight');
+    expect(game.position.write(s).ways).toEqual([{ way: 'washington>fredericksburg', side: 'union' }]);
   });
 
   test('AHD-rec-01 when all battles are over every unit recovers', () => {
@@ -252,6 +265,14 @@ describe('modifiers', () => {
     };
     expect(from('washington')).toEqual(['target veteran-infantry veteran-infantry+across']);
     expect(from('richmond')).toEqual(['target veteran-infantry veteran-infantry']);
+  });
+
+  test('AHD-mod-08 AHD-hou-02 the log tells the highest die that hits: none, a five at most, a six without the house rule', () => {
+    const withRule = position({}, 'U MI chicago');
+    const without = position({ options: { 'six-misses': 'off' } }, 'U MI chicago');
+    const values = [-1, 0, 1, 4, 5, 6, 7];
+    expect(values.map((value) => highestHit(withRule, value))).toEqual([0, 0, 1, 4, 5, 5, 5]);
+    expect(values.map((value) => highestHit(without, value))).toEqual([0, 0, 1, 4, 5, 6, 6]);
   });
 
   test('AHD-hou-02 by house rule a six always misses; without it a value of six hits', () => {

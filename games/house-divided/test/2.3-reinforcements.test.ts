@@ -148,6 +148,39 @@ describe('reinforcements', () => {
     expect(choices(with3, 'confederate', 'bring')).toEqual(['bring fredericksburg>manassas-junction militia-infantry']);
   });
 
+  test('AHD-rein-07 AHD-cnt-04 those who contain a port may send help, if they leave as many; those in it may not', () => {
+    const help = (containing: number) =>
+      secondRound(['U 2 VI mobile<meridian', 'C 2 VI mobile', 'U VI pensacola', `C ${containing} MI pensacola`], {
+        options: { containment: 'on' },
+        contained: ['pensacola'],
+        flags: {},
+      });
+    expect(choices(help(2), 'confederate', 'bring')).toEqual(['bring pensacola>mobile militia-infantry']);
+    expect(why(help(1), 'confederate', 'bring pensacola>mobile militia-infantry')).toEqual(['AHD-rein-07']);
+  });
+
+  test('AHD-mod-05 AHD-mod-09 help for the attacker crosses the river or not by its own way; help for the defender never', () => {
+    const s = secondRound([
+      'U 2 VI fredericksburg<richmond',
+      'C 2 VI fredericksburg',
+      'C MI manassas-junction',
+      'U MI washington',
+      'U MC gordonsville',
+    ]);
+    reinforce(s, 'confederate', 'manassas-junction>fredericksburg militia-infantry');
+    loadDice(s, 6, 6, 6);
+    fire(s, 'confederate');
+    reinforce(s, 'union', ...choices(s, 'union', 'bring').map((text) => text.slice('bring '.length)));
+    expect(choices(s, 'union', 'target').map((text) => text.split(' ')[2]!)).not.toContain('militia-infantry+across');
+    loadDice(s, 6, 6, 6);
+    fire(s, 'union');
+    quietly(s, 'aim', 'confederate');
+    expect(standing(s, 'union', 'fredericksburg')).toEqual(['1 militia-infantry', '2 veteran-infantry']);
+    expect(choices(s, 'confederate', 'target').map((text) => text.split(' ')[2]!)).toEqual(
+      expect.arrayContaining(['militia-infantry+across', 'veteran-infantry']),
+    );
+  });
+
   test('AHD-pot-03 no Southern reinforcement over the Potomac', () => {
     const s = secondRound(
       [

@@ -34,6 +34,13 @@ describe('recruiting', () => {
     for (const die of [1, 2, 3, 4, 5, 6]) expect(recruiting(die, []).ask[2]).toBe(Math.max(2, die));
   });
 
+  test('AHD-rct-01 when as many have come as the die allows, it is over', () => {
+    const s = recruiting(2, []);
+    play(s, 'union', 'raise militia-infantry chicago', 'raise militia-infantry pittsburgh');
+    expect([question(s), asked(s)]).not.toEqual(['recruit', ['union']]);
+    expect(total(s, 'union')).toBe(3);
+  });
+
   test('AHD-rct-03 AHD-rct-06 into cities that show the number of the side and that it controls', () => {
     const s = recruiting(3, ['U MI knoxville', 'U MI louisville'], {
       flags: { union: ['knoxville', 'louisville'], confederate: ['pittsburgh'] },
@@ -159,6 +166,21 @@ describe('options', () => {
     expect([limit('apr-1864', 45, options), limit('apr-1864', 46, options)]).toEqual([true, false]);
     expect(limit('apr-1864', 34, {})).toBe(false);
     expect(limit('apr-1863', 41, { ...options, 'draft-riots': 'on' })).toBe(true);
+  });
+
+  test('AHD-ou-04 the South keeps no more than before', () => {
+    const most = armyMaximum(position({}), 1);
+    const mayRecruit = (units: number): boolean => {
+      const json = {
+        phase: 'recruitment',
+        player: 'confederate',
+        turn: 'apr-1864',
+        centre: { confederate: [6, 0] },
+      } as const;
+      const s = position({ ...json, options: { 'union-army': 'on' } }, `C ${units} EI atlanta`, 'U EI chicago');
+      return question(s) === 'recruit' && asked(s)[0] === 'confederate';
+    };
+    expect([mayRecruit(most - 1), mayRecruit(most)]).toEqual([true, false]);
   });
 
   test('AHD-ou-05 but victory looks at the plain Army Maximum', () => {

@@ -22,6 +22,8 @@ describe('the Union', () => {
       );
     expect(six('mobile')).toEqual({ winner: 0, reason: 'cities' });
     expect(six('richmond')).toBeNull();
+    const five = CITIES.filter((city) => !['mobile', 'memphis'].includes(city));
+    expect(game.result(end({ options: { 'six-cities': 'on' }, flags: { union: five } }))).toBeNull();
   });
 });
 
@@ -53,6 +55,20 @@ describe('the South', () => {
     expect(game.result(end(both))).toEqual({ winner: 0, reason: 'cities' });
     expect(game.result(end({ ...both, player: 'confederate' }))).toEqual({ winner: 1, reason: 'capital' });
   });
+});
+
+test('AHD-vic-06 the log tells who has won, or that nobody has', () => {
+  const told = (json: Parameters<typeof position>[0]): unknown[] => {
+    const s = position(
+      { phase: 'recruitment', player: 'confederate', centre: { confederate: [1, 0] }, ...json },
+      'U EI chicago',
+      'C EI atlanta',
+    );
+    const log = play(s, 'confederate', 'done');
+    return log.filter(({ kind }) => kind.startsWith('game')).map(({ kind, args }) => [kind, args![0]]);
+  };
+  expect(told({ turn: 'jun-1865' })).toEqual([['gameWon', 1]]);
+  expect(told({ turn: 'mar-1862' })).toEqual([]);
 });
 
 describe('scenarios', () => {

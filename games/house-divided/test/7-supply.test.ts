@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSupplied } from '../rules/7-supply.ts';
+import { carries, isSupplied } from '../rules/7-supply.ts';
 import { asked, centre, choices, game, play, position, question, standing, why } from './kit.ts';
 
 const ON = { supply: 'rail-and-river' };
@@ -52,6 +52,7 @@ describe('who is in supply', () => {
   test('AHD-for-02 a foreign force is supplied by a Southern port', () => {
     const cut = { flags: { union: ['goldsboro'] } };
     expect(supplied('confederate', 'new-bern', ['C VI+foreign new-bern', 'C EI+foreign new-bern'], cut)).toBe(true);
+    expect(supplied('confederate', 'new-bern', ['C VI+foreign new-bern', 'C EI new-bern'], cut), 'R-100').toBe(false);
   });
 
   test('AHD-sup-11 by option occupied roads carry supply', () => {
@@ -59,6 +60,15 @@ describe('who is in supply', () => {
     expect(supplied('confederate', 'camden', ['C 2 MI camden', 'C MI little-rock'], roads)).toBe(true);
     expect(supplied('confederate', 'camden', ['C 2 MI camden'], roads)).toBe(false);
     expect(supplied('confederate', 'camden', ['C 2 MI camden', 'C MI little-rock'])).toBe(false);
+    const isCarried = (...units: string[]): boolean => {
+      const s = position({ phase: 'movement', ...roads }, ...units);
+      return carries(s, 1, game.idOf(s, 'way', 'little-rock>camden'));
+    };
+    expect([
+      isCarried('C MI camden', 'C MI little-rock'),
+      isCarried('C MI camden'),
+      isCarried('C MI little-rock'),
+    ]).toEqual([true, false, false]);
   });
 });
 

@@ -240,6 +240,22 @@ describe('containment', () => {
     expect(standing(s, 'union', 'mobile', 'signs')).toEqual(['1 veteran-infantry+spent+fought']);
   });
 
+  test('AHD-cnt-06 AHD-rein-05 whoever broke out has fought in this turn, and embarks no more in the next: R-89', () => {
+    const s = shutIn(['U 2 VI pensacola', 'C VI+reduced pensacola', 'U VI washington'], { invasion: true });
+    play(s, 'union', 'break-out pensacola');
+    loadDice(s, 6, 1, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    play(s, 'union', 'done', 'done');
+    const signs = (box: string) => standing(s, 'union', box, 'signs').join();
+    expect([question(s), signs('pensacola')]).toEqual(['promotions', '2 veteran-infantry']);
+    expect(signs('washington')).toBe('1 veteran-infantry');
+  });
+
+  test('AHD-cnt-06 without a march nobody breaks out', () => {
+    expect([question(shutIn()), question(shutIn(undefined, { marches: 0 }))]).toEqual(['sally', 'promotions']);
+  });
+
   test('AHD-cnt-05 Southern reinforcements come to it as to any battle', () => {
     const s = shutIn(['U 2 VI pensacola', 'C VI pensacola', 'C MI mobile']);
     play(s, 'union', 'break-out pensacola');

@@ -93,6 +93,28 @@ describe('coastal defences', () => {
     fire(s, 'union');
     play(s, 'confederate', 'retreat goldsboro');
     expect([question(s), choices(s, 'confederate')]).toEqual(['aim', ['target guns veteran-infantry+across']]);
+    fire(loadDice(s, 6), 'confederate');
+    quietly(s, 'aim', 'union');
+    fire(loadDice(s, 6, 6, 6), 'union');
+    expect([question(s), choices(s, 'confederate')], 'nobody is left to retreat').toEqual([
+      'aim',
+      ['target guns veteran-infantry+across'],
+    ]);
+  });
+
+  test('AHD-cst-07 help that comes to the guns are regular troops', () => {
+    const s = loadDice(landing(['C MI goldsboro']), 6, 6, 6, 6);
+    fire(s, 'confederate');
+    fire(s, 'union');
+    play(s, 'confederate', 'bring goldsboro>wilmington militia-infantry');
+    quietly(s, 'aim', 'confederate');
+    fire(loadDice(s, 6, 6), 'confederate');
+    quietly(s, 'aim', 'union');
+    for (let round = 0; round < 4 && question(s) !== 'honours'; round++) {
+      loadDice(s, 1, 1, 1, 6, 6);
+      quietly(s, 'honours', 'union');
+    }
+    expect(question(s)).toBe('honours');
   });
 
   test('AHD-cst-07 beating the guns alone earns no promotion; with regular troops it does', () => {
@@ -173,24 +195,32 @@ describe('coastal defences', () => {
   });
 
   test('AHD-cst-03 guns that came back and fell again are lost anew', () => {
-    const s = loadDice(
-      landing([], {
-        turn: 'oct-1861',
-        coast: [
-          { port: 'savannah', turn: 0 },
-          { port: 'wilmington', turn: 4 },
-        ],
-      }),
-      6,
-      1,
-      1,
-      1,
+    const lostAgain = (...others: { readonly port: string; readonly turn: number }[]) => {
+      const coast = [...others, { port: 'wilmington', turn: 4 }];
+      const s = loadDice(landing([], { turn: 'oct-1861', coast }), 6, 1, 1, 1);
+      fire(s, 'confederate');
+      fire(s, 'union');
+      return game.position.write(s).coast;
+    };
+    const savannah = { port: 'savannah', turn: 0 };
+    expect(lostAgain()).toEqual([{ port: 'wilmington', turn: 0 }]);
+    expect(lostAgain(savannah)).toEqual([savannah, { port: 'wilmington', turn: 0 }]);
+  });
+
+  test('AHD-cst-03 each port that lost its guns is judged by itself', () => {
+    const coast = [
+      { port: 'savannah', turn: 3 },
+      { port: 'wilmington', turn: 4 },
+      { port: 'mobile', turn: 0 },
+    ];
+    const s = position(
+      { phase: 'end', player: 'confederate', options: ON, turn: 'aug-1861', coast, flags: { union: ['wilmington'] } },
+      ...FAR,
     );
-    fire(s, 'confederate');
-    fire(s, 'union');
     expect(game.position.write(s).coast).toEqual([
-      { port: 'savannah', turn: 0 },
+      { port: 'savannah', turn: 3 },
       { port: 'wilmington', turn: 0 },
+      { port: 'mobile', turn: 4 },
     ]);
   });
 

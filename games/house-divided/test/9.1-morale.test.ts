@@ -16,6 +16,8 @@ import {
 } from './kit.ts';
 
 const FAR = ['U EI chicago', 'C EI atlanta'];
+/** Behind Norfolk in the list of boxes. */
+const LATER = ['C EI wilmington'];
 
 describe('morale and desertion', () => {
   const ON = { morale: 'on' };
@@ -109,9 +111,33 @@ describe('morale and desertion', () => {
       ],
       { options: ON },
     );
-    loadDice(s, 1, 6, 1, 3);
+    loadDice(s, 1, 6);
     play(s, 'confederate', 'target militia-infantry militia-infantry');
-    expect(kinds(fire(s, 'union'))).toEqual(expect.arrayContaining(['eliminated', 'rejoined']));
+    const after = (die: number): string[] => kinds(fire(loadDice(game.clone(s), 1, die), 'union'));
+    expect(after(3)).toEqual(expect.arrayContaining(['eliminated', 'rejoined']));
+    expect(after(4)).toEqual(expect.arrayContaining(['eliminated', 'deserted']));
+  });
+
+  /** Militia breaks in the first round beside veterans that hold; in the second its army leaves, and a die falls for it. */
+  const leaving = (box: string, from: string, how: string, die: number): string[] => {
+    const s = fighting([`C 2 VI ${box}<${from}`, `U MI ${box}`, `U VI ${box}`], {
+      player: 'confederate',
+      options: { ...ON, evacuation: 'on' },
+      flags: { union: ['manassas-junction', 'front-royal', 'harpers-ferry'] },
+    });
+    loadDice(s, 6, 6, 1, 6, 6);
+    fire(s, 'union');
+    play(s, 'confederate', choices(s, 'confederate').find((text) => text.includes(' militia-infantry'))!);
+    fire(s, 'confederate');
+    return kinds(play(loadDice(s, die), 'union', how));
+  };
+
+  test.each([
+    ['retreats', 'manassas-junction', 'gordonsville', 'retreat front-royal'],
+    ['goes to sea', 'pensacola', 'mobile', 'evacuate'],
+  ])('AHD-des-01 AHD-des-02 an army that %s has lost: militia stay up to a two', (_, box, from, how) => {
+    expect(leaving(box, from, how, 2)).toContain('rejoined');
+    expect(leaving(box, from, how, 3)).toContain('deserted');
   });
 
   test('AHD-des-03 AHD-oc-08 a deserter is gone like a lost unit, but is no loss in battle', () => {
@@ -155,8 +181,22 @@ describe('morale and desertion', () => {
     expect(log).not.toContain('held');
   });
 
+  test('AHD-mor-05 AHD-ou-02 a broken army in a port may run to the ships', () => {
+    const s = fighting(['C VI pensacola<mobile', 'U VI pensacola', ...FAR], {
+      player: 'confederate',
+      options: { ...ON, evacuation: 'on' },
+    });
+    fire(loadDice(s, 6, 1, 6, 1), 'union');
+    fire(s, 'confederate');
+    expect([question(s), choices(s, 'union')]).toEqual(['flight', ['flee-by-sea']]);
+    play(s, 'union', 'flee-by-sea');
+    expect(standing(s, 'union', 'washington')).toEqual(['1 veteran-infantry']);
+  });
+
   test('AHD-mor-05 a broken army without a way out is lost: R-102', () => {
-    const s = fighting(['U VI norfolk<petersburg', 'C VI norfolk', 'U MI chicago', 'C MI atlanta'], { options: ON });
+    const s = fighting(['U VI norfolk<petersburg', 'C VI norfolk', 'U MI chicago', 'C MI atlanta', ...LATER], {
+      options: ON,
+    });
     loadDice(s, 6, 1, 6, 1);
     fire(s, 'confederate');
     const log = fire(s, 'union');
@@ -164,5 +204,6 @@ describe('morale and desertion', () => {
     expect(log.find(({ kind }) => kind === 'eliminated')!.args).toEqual([1, 1, game.idOf(s, 'place', 'norfolk'), 1]);
     expect(standing(s, 'confederate', 'norfolk')).toEqual([]);
     expect(s.losses, 'lost in battle, not deserted (AHD-oc-07)').toBe(1);
+    expect(standing(s, 'confederate', 'wilmington'), 'nobody else is').toEqual(['1 elite-infantry']);
   });
 });

@@ -14,6 +14,7 @@ import {
   position,
   question,
   quietly,
+  start,
   why,
 } from './kit.ts';
 
@@ -158,6 +159,19 @@ describe('leaders', () => {
     expect(why(mine, 'union', 'ride lee petersburg')).toEqual(['AHD-ldr-01']);
   });
 
+  test('AHD-cla-04 AHD-ldr-10 he may ride to a battle of his own side, and to no other enemies', () => {
+    const s = marching(['U 2 MI washington', 'C MI manassas-junction', 'C MI fredericksburg', ...FAR], {
+      options: ON,
+      turn: 'mar-1862',
+      leaders: { grant: 'washington' },
+    });
+    play(s, 'union', 'march washington', 'attack militia-infantry washington>manassas-junction');
+    expect(why(s, 'union', 'ride grant fredericksburg')).toEqual(['AHD-move-06']);
+    play(s, 'union', 'ride grant manassas-junction');
+    expect(game.nameOf(s, 'place', s.leaderAt[0]!)).toBe('manassas-junction');
+    expect(s.leaderMarches[0], 'he stays there').toBe(2);
+  });
+
   test('AHD-ldr-10 by sea he goes along with a unit', () => {
     const s = marching(['U MI washington', ...FAR], {
       options: ON,
@@ -207,6 +221,80 @@ describe('leaders', () => {
     play(port, 'union', 'done', 'sail pensacola', 'ship militia-infantry washington', 'done');
     quietly(port, 'operate', 'confederate');
     expect(unitsIn(port, port.leaderAt[0]!, 0)).toBeGreaterThan(0);
+  });
+
+  test('AHD-ldr-10 marches are counted by the turn: two again in the next one', () => {
+    const s = marching(['U MI cairo', ...FAR], { options: ON, turn: 'mar-1862', leaders: { grant: 'cairo' } });
+    play(s, 'union', 'march cairo', 'ride grant st-louis', 'done');
+    quietly(s, 'operate', 'confederate');
+    quietly(s, 'operate', 'union');
+    expect(s.leaderMarches).toEqual([0, 0, 0]);
+  });
+
+  test('AHD-ldr-07 AHD-ldr-08 a leader alone among enemies is lost where his side has nobody left', () => {
+    const s = marching(['U MI cairo', 'C MI atlanta'], {
+      options: ON,
+      turn: 'jul-1862',
+      leaders: { lee: 'vandalia', grant: 'cairo' },
+    });
+    const nobody = marching(['U MI cairo'], { options: ON, turn: 'jul-1862', leaders: { lee: 'vandalia' } });
+    for (const one of [s, nobody]) play(one, 'union', 'march cairo', 'move militia-infantry vandalia');
+    expect(game.nameOf(s, 'place', s.leaderAt[2]!)).toBe('atlanta');
+    expect(nobody.leaderAt[2]).toBe(-1);
+  });
+
+  test('AHD-ldr-07 a leader alone where nobody disturbs him stays', () => {
+    const s = position(
+      { phase: 'end', turn: 'jul-1862', options: ON, leaders: { grant: 'vandalia', lee: 'richmond' } },
+      ...FAR,
+    );
+    expect(s.leaderAt.map((box) => (box < 0 ? '' : game.nameOf(s, 'place', box)))).toEqual([
+      'vandalia',
+      '',
+      'richmond',
+    ]);
+  });
+
+  test('AHD-ldr-02 AHD-cla-03 on the day he comes his rating has not changed, and he alone is asked about', () => {
+    const arrival = (turn: string, ...there: string[]) => {
+      const s = position(
+        {
+          phase: 'promotion',
+          player: 'confederate',
+          turn,
+          options: ON,
+          leaders: Object.fromEntries(there.map((leader) => [leader, 'chicago'])),
+        },
+        'U MI chicago',
+        'U MI washington',
+        'C MI atlanta',
+      );
+      const log = kinds(play(s, 'confederate', 'done'));
+      return { s, log };
+    };
+    const grant = arrival('nov-dec-1861');
+    expect([question(grant.s), grant.s.ask[2]]).toEqual(['appointment', game.idOf(grant.s, 'leader', 'grant')]);
+    expect(grant.log).not.toContain('leaderChanged');
+    const both = arrival('apr-1862');
+    expect([question(both.s), both.s.ask[2]]).toEqual(['appointment', -1]);
+    expect(arrival('may-1863', 'grant', 'sherman').log).toContain('leaderChanged');
+  });
+
+  test('AHD-ldr-06 a leader without an army to come to does not come', () => {
+    const s = position({ phase: 'marches', player: 'confederate', turn: 'jun-1862', options: ON }, 'U MI chicago');
+    expect(question(s)).not.toBe('appointment');
+    expect(s.leaderAt[2]).toBe(-1);
+  });
+
+  test('AHD-ldr-06 a scenario that begins when they have come has them in their places', () => {
+    const stationed = (options: Readonly<Record<string, string>>): string[] => {
+      const s = start('1863', options);
+      return s.leaderAt.flatMap((box) => (box < 0 ? [] : [game.nameOf(s, 'place', box)]));
+    };
+    const { leaders } = game.data.setups.find(({ id }) => id === '1863')!;
+    expect(stationed(ON).toSorted()).toEqual(Object.values(leaders).toSorted());
+    expect(Object.keys(leaders).length).toBeGreaterThan(0);
+    expect(stationed({})).toEqual([]);
   });
 
   test('AHD-ldr-08 he retreats with his army', () => {

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { fighting, fire, loadDice, play, position, question, quietly, standing, why } from './kit.ts';
+import {
+  asked,
+  choices,
+  fighting,
+  fire,
+  game,
+  loadDice,
+  play,
+  position,
+  question,
+  quietly,
+  type SideName,
+  standing,
+  why,
+} from './kit.ts';
 
 const FAR = ['U EI chicago', 'C EI atlanta'];
 
@@ -27,6 +41,17 @@ describe('foreign intervention', () => {
     expect(comes(6, { ...three, options: {} })).toBe(false);
   });
 
+  test('AHD-for-03 it comes once: nobody rolls for it again', () => {
+    const s = position(
+      { phase: 'promotion', player: 'union', turn: 'apr-1862', options: ON, ...three },
+      'U MI chicago',
+      'C EI atlanta',
+    );
+    play(loadDice(s, 6), 'union', 'done');
+    play(s, 'confederate', 'welcome mobile');
+    expect(game.position.write(s).intervened).toBe(1);
+  });
+
   test('AHD-for-06 what speaks for it and against it', () => {
     expect(comes(6)).toBe(false);
     expect(comes(6, { flags: { confederate: ['cairo'] } })).toBe(true);
@@ -46,6 +71,29 @@ describe('foreign intervention', () => {
       return s.triumph;
     };
     expect([win(3), win(2)]).toEqual([3, 0]);
+  });
+
+  test('AHD-for-06 Union units that come to help count, Southern ones do not', () => {
+    const win = (...help: string[]): number => {
+      const s = fighting(['U 2 MI manassas-junction<front-royal', 'C 4 EI manassas-junction', ...help, ...FAR]);
+      loadDice(s, 6, 6, 6, 6, 6, 6);
+      fire(s, 'confederate');
+      fire(s, 'union');
+      for (const box of ['gordonsville', 'harpers-ferry']) {
+        while (question(s) === 'aim') fire(loadDice(s, 6, 6, 6, 6), asked(s)[0] as SideName);
+        const side = asked(s)[0] as SideName;
+        const way = choices(s, side, 'bring').find((text) => text.includes(box));
+        if (way !== undefined) play(s, side, way);
+        if (question(s) === 'respond') play(s, side, 'stand');
+      }
+      while (s.triumph === 0 && question(s) !== 'honours') {
+        const side = asked(s)[0] as SideName;
+        if (question(s) !== 'aim') play(s, side, 'stand');
+        else fire(loadDice(s, ...(side === 'union' ? [6, 6, 6, 6] : [1, 1, 1, 1])), side);
+      }
+      return s.triumph;
+    };
+    expect([win('U MI harpers-ferry'), win('C MI gordonsville')]).toEqual([3, 0]);
   });
 
   test('AHD-for-04 AHD-for-05 the force lands together in a Southern port, outside the Army Maximum', () => {

@@ -160,7 +160,7 @@ describe('the last city of the South', () => {
 describe('against a raider', () => {
   const captain = captainBot<State, View>(advice);
   const random = randomBot<State, View>();
-  const GAMES = 20;
+  const GAMES = 8;
   const SAFE_TURNS = 2;
 
   /** Plays until the first turns are over; whether the raider has won by then. */

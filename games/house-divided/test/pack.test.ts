@@ -64,6 +64,17 @@ describe('a sound pack', () => {
   });
 });
 
+test('AHD-move-09 an allowance of no boxes by river is none', () => {
+  const reached = (infantryRiver: number): number[] => {
+    const checked = checkPack(pack({ tables: { movement: { infantryRiver, ...SOURCE } } }));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+    const s = createHouseDivided(checked.data).setup('1861', {}, fastRng('river'));
+    return reachOf(s, UNION, Kind.militiaInfantry, s.t.boxIds.indexOf('cairo')).boxes.toSorted();
+  };
+  expect(reached(0)).toEqual(reached(1));
+  expect(reached(2).length).toBeGreaterThan(reached(1).length);
+});
+
 test('a march over any number of boxes looks at each line a few times', () => {
   const most = 9;
   const movement = { infantry: most, infantryFriendlyRail: most, infantryRiver: most, cavalry: most, ...SOURCE };

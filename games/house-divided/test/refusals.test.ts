@@ -3,7 +3,7 @@
 import { describeRefusals, type Refusal } from '@bivouac/kernel/testing';
 import { readCatalogues } from '@bivouac/text/read';
 import { describeFigures } from '@bivouac/text/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { shotsThisRound } from '../rules/2.2-fire.ts';
 import type { State } from '../state.ts';
 import { asked, fire, game, loadDice, play, position, question, type SideName, sideOf } from './kit.ts';
@@ -34,27 +34,7 @@ const told = describeRefusals({ describe, test }, game, table as readonly Refuse
   read: ({ position: json, units }) => position(json, ...units),
   pieces: ({ units }) => units,
   shortcut,
+  things: { arm: 'arm', commander: 'leader', place: 'place' },
 });
 
 describeFigures(readCatalogues(new URL('../text/', import.meta.url)), told);
-
-test.each([
-  ['AHD-move-05', { marches: 2 }],
-  ['AHD-move-07', { boxes: 2, allowed: 1 }],
-  ['AHD-move-16', { boxes: 9, allowed: 2 }],
-  ['AHD-oc-02', { boxes: 2, allowed: 1 }],
-  ['AHD-ent-11', { cost: 2, left: 1 }],
-  ['AHD-sea-02', { marches: 0 }],
-  ['AHD-fire-02', { units: 0, aimed: 0 }],
-  ['AHD-fire-04', { untouched: 1, left: 1 }],
-  ['AHD-rein-01', { round: 1, first: 2 }],
-  ['AHD-rein-02', { sent: 1 }],
-  ['AHD-rein-07', { units: 1, enemies: 1 }],
-  ['AHD-pro-03', { used: 4, counters: 4 }],
-  ['AHD-rct-05', { infantry: 3, cavalry: 0 }],
-  ['AHD-ou-09', { raised: 2, limit: 2 }],
-  ['AHD-ldr-05', { led: 1, rating: 1 }],
-  ['AHD-ldr-10', { marches: 2 }],
-])('%s tells its figures', (rule, expected) => {
-  expect(told().get(rule)).toMatchObject(expected);
-});

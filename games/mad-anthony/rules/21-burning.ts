@@ -6,16 +6,15 @@ import { Work } from '@bivouac/boots/names.ts';
 import { O, operation } from '@bivouac/boots/rules/5-operations.ts';
 import { isActive } from '@bivouac/boots/rules/10-plan.ts';
 import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
-import { isOnMap, isRavaged, type State, workAt } from '@bivouac/boots/state.ts';
+import { campAt, hexesWith, isRavaged, type State, workAt } from '@bivouac/boots/state.ts';
 import { ALL, emit, frameOf } from '@bivouac/kernel';
 
 /** Active units in a place of the enemy set it on fire; a British stockade changes hands instead. */
 export function plunder(s: State): void {
   const active = O.active(s, frameOf(s, operation));
-  for (let piece = 0; piece < s.at.length; piece++) {
-    if (!isOnMap(s, piece) || !isActive(s, piece, active)) continue;
-    if (s.t.camp[piece] === Camp.us) burnVillage(s, s.at[piece]!);
-    else burnTown(s, s.at[piece]!);
+  for (const hex of hexesWith(s, (piece) => isActive(s, piece, active))) {
+    if (campAt(s, hex) === Camp.us) burnVillage(s, hex);
+    else burnTown(s, hex);
   }
 }
 

@@ -37,6 +37,7 @@ const notOfTheLegion: Guard<State> = (s, _, piece) =>
 
 /** Named by who it is, wherever it stands. */
 const tempt = verb<State>('tempt', {
+  manner: { tone: 'attack' },
   operands: [
     {
       is: 'unit',

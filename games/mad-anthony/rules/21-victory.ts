@@ -26,7 +26,10 @@ export function scoreFirstYear(s: State): void {
   score(s, FOE, town * countBurned(s, 'town') + (villages === 0 ? unburned : 0));
 }
 
-export function scoreSecondYear(s: State): void {
+/** A game ends with the second year, or with the first where nobody plays on (21.16). */
+export const scoreLastYear = (s: State): void => (s.t.war.isBreak(s.turn) ? scoreFirstYear(s) : scoreSecondYear(s));
+
+function scoreSecondYear(s: State): void {
   const { village1794, fort1794, town } = figures(s);
   score(s, US, village1794 * countBurned(s, 'village') + fort1794 * fortsHeld(s));
   score(s, FOE, town * countBurned(s, 'town'));

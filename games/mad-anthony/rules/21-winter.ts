@@ -10,8 +10,8 @@ import { Over } from '@bivouac/boots/over.ts';
 import { OWN_OCCASIONS, placing } from '@bivouac/boots/rules/3-setup.ts';
 import { emptyHand, moveCard } from '@bivouac/boots/rules/6-cards.ts';
 import { drawMarkers } from '@bivouac/boots/rules/6-draws.ts';
-import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
-import { endGame, levelOf } from '@bivouac/boots/rules/20-victory.ts';
+import { abandonWorks, removeWorks } from '@bivouac/boots/rules/17-works.ts';
+import { endGame, levelOf, scoreSurvivors, survivorPoints } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, US } from '@bivouac/boots/sides.ts';
 import { campAt, isOnMap, isRavaged, Mark, mark, type State, setAward, workAt } from '@bivouac/boots/state.ts';
 import { ALL, below, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
@@ -56,21 +56,54 @@ export function stations(s: State, occasion: number): Uint8Array {
   return spots;
 }
 
+/** 13.3, R-199 Where a unit comes for which there was no room when the year began. */
+export function arrivals(s: State, piece: number): readonly number[] {
+  const isNew = entryOf(s, piece) === '1794';
+  const ofUs = isNew ? Occasion.legion : Occasion.survivors;
+  const spots = stations(s, s.t.camp[piece] === Camp.us ? ofUs : Occasion.warriors);
+  return Array.from(spots.keys()).filter((hex) => spots[hex] === 1);
+}
+
 /** Where something stands that can be held. */
 const keyHexes = (s: State): number[] => [...s.t.placeHexes, ...s.works.filter((_, i) => i % WORK_WIDTH === 0)];
 
 function isMeant(s: State, occasion: number, hex: number): boolean {
-  if (occasion === Occasion.survivors || occasion === Occasion.legion) return isHeldByUs(s, hex);
+  if (occasion === Occasion.survivors) return isHeldByUs(s, hex);
+  if (occasion === Occasion.legion) return isHeldByUs(s, hex) && !isRavaged(s, hex);
   return isOpenVillage(s, hex) || (occasion === Occasion.british && isStockade(s, hex, Camp.foe));
 }
 
 function spreadOut(s: State, spots: Uint8Array): void {
   for (const hex of keyHexes(s))
-    if (spots[hex] === 1 && isHeldByUs(s, hex))
+    if (isHeldByUs(s, hex))
       eachNeighbour(s.t, hex, (near) => {
         if (!isRavaged(s, near)) spots[near] = 1;
       });
 }
+
+const LEGION = ['hm', 'wlk'];
+
+/** R-61 In or beside what the United States hold for the wings of the Legion, forts that are British for the British. */
+export function isHome(s: State, piece: number, hex: number): boolean {
+  const command = commandOf(s, piece);
+  if (isRavaged(s, hex) || s.t.isClosed[hex] === 1) return false;
+  if (LEGION.includes(command)) return isHeldByUs(s, hex) || isBesideOurs(s, hex);
+  const isEntry = s.t.zones[s.t.entryOf[s.t.command[piece]!]!]![hex] === 1;
+  return isEntry && (command !== 'british' || isStockade(s, hex, Camp.foe));
+}
+
+function isBesideOurs(s: State, hex: number): boolean {
+  let isFound = false;
+  eachNeighbour(s.t, hex, (near) => {
+    isFound ||= isHeldByUs(s, near);
+  });
+  return isFound;
+}
+
+export const homes = (s: State, piece: number): readonly number[] =>
+  LEGION.includes(commandOf(s, piece))
+    ? Array.from({ length: s.t.hexes }, (_, hex) => hex).filter((hex) => isHome(s, piece, hex))
+    : s.t.zoneHexes[s.t.entryOf[s.t.command[piece]!]!]!;
 
 /** Takes units up, to be put down again. */
 function lift(s: State, isMeant: (piece: number) => boolean): void {
@@ -106,6 +139,12 @@ function drawReplacements(s: State): void {
   }
 }
 
+/** 21.3, R-149, R-211 Would the lead be epic if the game ended now, Sole Survivors included? */
+function isEpic(s: State): boolean {
+  const points = (side: number): number => s.vp[side]! + survivorPoints(s, side);
+  return levelOf(s, Math.abs(points(US) - points(FOE))) === EPIC;
+}
+
 const at = steps(
   ...(['score', 'stClair', 'survivors', 'legion', 'markersOfUs', 'warriors', 'replacements', 'british'] as const),
   ...(['markersOfFoe', 'end'] as const),
@@ -114,9 +153,10 @@ const at = steps(
 export const winter = procedure<State, keyof typeof at>('winter', locals({}), at, {
   score(s) {
     scoreFirstYear(s);
-    const isEpic = levelOf(s, Math.abs(s.vp[US]! - s.vp[FOE]!)) === EPIC;
-    if (isEpic) endGame(s, Over['epic-1791']);
-    return at.stClair;
+    if (!isEpic(s)) return at.stClair;
+    scoreSurvivors(s);
+    endGame(s, Over['epic-1791']);
+    return DONE;
   },
   stClair(s) {
     emit(s, ev.yearBegan, ALL, s.turn + 1);
@@ -164,6 +204,8 @@ export const winter = procedure<State, keyof typeof at>('winter', locals({}), at
     return at.markersOfFoe;
   },
   markersOfFoe(s) {
+    // 17.3: whoever was moved has left his entrenchments.
+    abandonWorks(s);
     retire(s, (piece) => commandOf(s, piece) === 'british' && s.at[piece] === s.t.waiting);
     emptyHand(s, FOE);
     call(s, drawMarkers, FOE, (s.t.data as GameData).secondYear.second, 1);

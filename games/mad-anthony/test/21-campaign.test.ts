@@ -84,6 +84,15 @@ test('21.20 B2-21.20-a B2-21.20-b B2-21.20-c active units burn what the enemy li
   expect([fort.ravaged, fort.works[2]]).toEqual([[], 0]);
 });
 
+test('21.20 B2-21.20-a B2-15.1-a villages burn hex by hex: the order tells nobody which unit stands in which', () => {
+  const burned = [
+    ['2434', '2828'],
+    ['2828', '2434'],
+  ].map(([one, two]) => fighting({ 'st-1us': one!, 'st-2us': two! }, { active: ['st'] }).ravaged);
+  expect(burned[0]).toHaveLength(2);
+  expect(burned[1]).toEqual(burned[0]);
+});
+
 test('21.20 B2-21.20-d a burned place holds two units', () => {
   const s = moving(
     { 'in-miami': '2829', 'in-tec': '2828', 'in-seneca': '2828' },
@@ -189,7 +198,7 @@ test('21.3 B2-21.3-a B2-21.3-b B2-21.17-a an epic lead ends the war in 1791, a s
   expect([game.result(glorious), glorious.vp]).toEqual([null, [0, 29]]);
 });
 
-test('21.6 B2-21.6-a B2-21.6-b B2-21.6-c B2-21.6-d B2-21.6-e B2-21.6-f B2-21.11-a B2-21.11-b B2-21.11-h B2-21.9-b B2-21.14-b from 1791 to 1794', () => {
+test('21.6 B2-13.6-a B2-6.2-f B2-21.6-a B2-21.6-b B2-21.6-c B2-21.6-d B2-21.6-e B2-21.6-f B2-21.11-a B2-21.11-b B2-21.11-h B2-21.9-b B2-21.14-b from 1791 to 1794', () => {
   const s = winter({ 'st-1us': '1532', 'm-1': HERE, 'sc-1ky': '1137', 'in-miami': '1632', 'br-ca': '3827' });
   expect(at(s, 'st-1us')).toBe('gone');
   expect([question(s), asked(s)]).toEqual(['deployment', ['us']]);
@@ -201,7 +210,9 @@ test('21.6 B2-21.6-a B2-21.6-b B2-21.6-c B2-21.6-d B2-21.6-e B2-21.6-f B2-21.11-
   expect(order.lastIndexOf('us')).toBeLessThan(order.indexOf('indian'));
   for (const piece of ['rw-inf1', 'lw-sup', 'sc-3ky', 'in-mohawk']) expect(Number(at(s, piece))).toBeGreaterThan(0);
   expect(at(s, 'in-creek')).toBe('waiting');
-  expect(s.turn).toBe(9);
+  // Two markers at the beginning of the year, those of the Indians under the eyes of the United States.
+  play(s, 'us', 'pass');
+  expect([s.turn, question(s), s.lies.filter((pile) => pile === 0).length]).toEqual([9, 'heroism', 2]);
   const cup = s.cup.map((one) => game.nameOf(s, 'order', one));
   expect([
     cup.includes('st-clair'),

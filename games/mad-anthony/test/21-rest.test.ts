@@ -17,27 +17,13 @@ test('21.1 B2-21.1-a B2-21.1-b B2-21.9-a B2-21.7-a two players; the friendly Ind
 });
 
 test('21.2 B2-21.2-a B2-21.15-b each box of the track says how many markers are drawn', () => {
-  expect(t.data.turns.map(({ draws }) => draws.join('/'))).toEqual([
-    '1/1',
-    '1/2',
-    '1/1',
-    '1/2',
-    '1/1',
-    '1/2',
-    '1/1',
-    '1/2',
-    '1/1',
-    '2/1',
-    '1/1',
-    '2/1',
-    '2/1',
-    '1/1',
-    '2/1',
-    '1/1',
-  ]);
+  const drawn = (year: number): string[] =>
+    t.data.turns.filter((turn) => turn.year === year).map(({ draws }) => draws.join('/'));
+  expect(drawn(1791)).toEqual([...Array(7).fill('1/1'), '1/2']);
+  expect(drawn(1794)).toEqual(['1/1', '2/1', '1/1', '2/1', '2/1', '1/1', '2/1', '1/1']);
 });
 
-test('7.12 B2-7.12-g B2-7.8-a B2-7.8-c B2-7.7-b water protects whoever stands in it from every side', () => {
+test('7.12 B2-7.12-g water protects whoever stands in it from every side', () => {
   const s = drawing({ 'st-1us': '0636', 'in-miami': '0637', 'in-shawnee': '0536' });
   const id = (piece: string) => game.idOf(s, 'piece', piece);
   const from = (piece: string) =>
@@ -100,4 +86,23 @@ test('21.22 B2-21.22-c whoever deserted in 1791 may be among the replacements', 
   const s = ending({ 'm-1': '0833', 'in-seneca': 'dead' }, { turn: 8 });
   while (question(s) === 'deployment') first(s);
   expect(at(s, 'in-seneca')).not.toBe('dead');
+});
+
+test('6.7 B2-6.7-RAL-b B2-14.7-a R-61 the wings come back to stockades, too, the British only where they still hold the fort', () => {
+  const works = [
+    { place: '2031', work: 'stockade', camp: 'us' },
+    { place: '3236', work: 'stockade', camp: 'us' },
+    { place: '3737', work: 'stockade', camp: 'indian' },
+  ];
+  const wing = mad.reinforcing(
+    { 'rw-inf1': '1532', 'rw-eng': 'dead' },
+    { active: ['wlk'], turn: 9, works, holds: { us: ['rally'] } },
+  );
+  expect(offered(wing, 'us')).toEqual(expect.arrayContaining(['rally rw-eng 2031', 'rally rw-eng 2131']));
+  const british = mad.reinforcing(
+    { 'br-db': '3536', 'br-ca': 'dead' },
+    { active: ['british'], side: 'indian', works, holds: { indian: ['rally'] } },
+  );
+  const back = offered(british, 'indian').filter((text) => text.startsWith('rally'));
+  expect(back.sort()).toEqual(['rally br-ca 3536', 'rally br-ca 3737']);
 });

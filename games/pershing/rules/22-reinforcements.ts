@@ -53,16 +53,27 @@ export function arrivals(s: State, piece: number): readonly number[] {
   return entry.every(isLost) ? hexesOf(s, 'north-edge') : entry;
 }
 
+/** R-61 Where a unit comes back to: 22.6 holds for that, too; the others have a zone of their own. */
+export const isHome = (s: State, piece: number, hex: number): boolean =>
+  s.t.camp[piece] === Camp.us
+    ? arrivals(s, piece).includes(hex)
+    : s.t.zones[s.t.entryOf[s.t.command[piece]!]!]![hex] === 1;
+
+export const homes = (s: State, piece: number): readonly number[] =>
+  s.t.camp[piece] === Camp.us ? arrivals(s, piece) : s.t.zoneHexes[s.t.entryOf[s.t.command[piece]!]!]!;
+
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
 const M = locals({ active: 'num', actor: 'side', command: 'num' });
 const at = steps('next', 'deployed');
 
 /** Command by command: bands that are drawn, armies that a die brings, the Germans. */
 export const mustering = procedure<State, keyof typeof at>('mustering', M, at, {
   next(s, frame) {
-    const command = M.command(s, frame);
-    if (command >= s.t.commandIds.length) return DONE;
-    M.command.add(s, frame, 1);
-    if (((M.active(s, frame) >> command) & 1) === 0) return at.next;
+    const rest = M.active(s, frame) >> M.command(s, frame);
+    if (rest === 0) return DONE;
+    const command = M.command(s, frame) + lowestBit(rest);
+    M.command.set(s, frame, command + 1);
     const { dn, b } = (s.t.data as GameData).draws;
     const id = s.t.commandIds[command]!;
     if (id === 'dn' || id === 'b') drawBands(s, frame, command, id === 'dn' ? dn : b);

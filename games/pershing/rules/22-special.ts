@@ -1,11 +1,11 @@
 // 22.27 The Special marker: a spike of morale for the United States, an uprising against them for Villa.
 
-import { Camp } from '@bivouac/boots/atlas.ts';
+import { exitBetween } from '@bivouac/boards';
+import { Arm, Camp } from '@bivouac/boots/atlas.ts';
 import { ev } from '@bivouac/boots/events.ts';
 import { put } from '@bivouac/boots/fog.ts';
 import { eachNeighbour } from '@bivouac/boots/map-atlas.ts';
 import { limitOf, staying } from '@bivouac/boots/rules/8-stacking.ts';
-import { boundOf } from '@bivouac/boots/rules/9-zones.ts';
 import { bring } from '@bivouac/boots/rules/13-reinforcements.ts';
 import { takeBack } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, NOBODY, US } from '@bivouac/boots/sides.ts';
@@ -39,6 +39,7 @@ const couldReturn = (s: State, piece: number, hex: number): boolean =>
   s.at[piece] === s.t.dead &&
   s.t.camp[piece] === Camp.us &&
   piecesAt(s, hex).some((one) => s.t.command[one] === s.t.command[piece]) &&
+  s.t.war.bars(s, piece, hex) === 0 &&
   staying(s, [piece], hex) === 0;
 
 const spikes = (s: State): boolean => heldPlaces(s).some((hex) => s.at.some((_, piece) => couldReturn(s, piece, hex)));
@@ -76,13 +77,14 @@ export const uprising = decision<State>('uprising', rule['B2-22.27-c'], [riseIn]
 
 const U = locals({ side: 'side', place: 'place', piece: 'piece' });
 
-/** Where a unit that is driven out may go. */
+/** Where a unit that is driven out may go. No border holds those who are in Mexico (22.9). */
 function waysOut(s: State, piece: number): number[] {
+  const { board, arm, train, land } = s.t;
+  const costs = arm[piece] === Arm.train ? train : land;
   const ways: number[] = [];
   eachNeighbour(s.t, s.at[piece]!, (hex) => {
-    const bound = boundOf(s, s.t.command[piece]!);
-    const isFree = s.t.isClosed[hex] === 0 && (bound === 0 || s.t.country[hex] === bound);
-    if (isFree && staying(s, [piece], hex) === 0) ways.push(hex);
+    const isPassable = costs[exitBetween(board, s.at[piece]!, hex)]! >= 0;
+    if (isPassable && staying(s, [piece], hex) === 0) ways.push(hex);
   });
   return ways;
 }
@@ -101,7 +103,7 @@ const waitingOf = (s: State, command: number): number[] =>
 const send = verb<State>('send', {
   operands: [{ is: 'command', each: (s, _, out) => out.push(...s.t.commandIds.keys()), guards: [isAvailable] }],
 });
-const nobody = verb<State>('nobody');
+const nobody = verb<State>('nobody', { manner: { tone: 'pass' } });
 export const rebels = decision<State>('rebels', rule['B2-22.27-d'], [send, nobody], { args: { place: 'place' } });
 
 const at = steps('begin', 'spiked', 'risen', 'next', 'left', 'rebels', 'sent');

@@ -12,14 +12,19 @@ export const commandOf = (s: State, piece: number): string => s.t.commandIds[s.t
 export const isAlwaysSupplied = (s: State, piece: number): boolean =>
   s.t.camp[piece] === Camp.foe || s.t.arm[piece] === Arm.train || FED.includes(commandOf(s, piece));
 
-/** Trains, and the printed symbols of one's own country that one's own units hold. */
+/**
+ * The printed symbols of one's own country that one's own units hold, and trains. R-202: one of the government feeds those
+ * alone who are led by the side that leads it: nobody else knows where it is.
+ */
 export function sources(s: State, command: number, mark: (hex: number) => void): void {
   const camp = s.t.campOf[command]!;
   const home = camp === Camp.us ? Country.us : Country.mexico;
-  for (const place of s.t.data.places) {
-    const hex = s.t.numbers.ids.get(place.hex)!;
-    if (place.supply && s.t.country[hex] === home && campAt(s, hex) === camp) mark(hex);
-  }
-  for (let piece = 0; piece < s.at.length; piece++)
-    if (s.t.arm[piece] === Arm.train && s.t.camp[piece] === camp && isOnMap(s, piece)) mark(s.at[piece]!);
+  for (const hex of s.t.supplyHexes) if (s.t.country[hex] === home && campAt(s, hex) === camp) mark(hex);
+  for (let piece = 0; piece < s.at.length; piece++) if (isTrainOf(s, piece, command)) mark(s.at[piece]!);
 }
+
+const isTrainOf = (s: State, piece: number, command: number): boolean =>
+  s.t.arm[piece] === Arm.train &&
+  s.t.camp[piece] === s.t.campOf[command] &&
+  s.keeper[s.t.command[piece]!] === s.keeper[command] &&
+  isOnMap(s, piece);

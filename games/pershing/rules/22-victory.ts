@@ -4,11 +4,12 @@ import { Camp } from '@bivouac/boots/atlas.ts';
 import { ev } from '@bivouac/boots/events.ts';
 import { isOn, Option } from '@bivouac/boots/options.ts';
 import { Over } from '@bivouac/boots/over.ts';
+import { O, operation } from '@bivouac/boots/rules/5-operations.ts';
 import { roll, rollTwo } from '@bivouac/boots/rules/6-windows.ts';
 import { endGame, score } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, other, US } from '@bivouac/boots/sides.ts';
-import { awardFor, campAt, isOnMap, isRavaged, type State } from '@bivouac/boots/state.ts';
-import { ALL, call, DONE, emit, locals, procedure, steps } from '@bivouac/kernel';
+import { awardFor, campAt, hexesWith, isRavaged, type State } from '@bivouac/boots/state.ts';
+import { ALL, call, DONE, emit, frameOf, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
 import { commandOf } from './22-supply.ts';
 
@@ -22,27 +23,28 @@ const isRaidable = (s: State, hex: number): boolean => {
   return place?.side === 'us' && (place.kind !== 'ranch' || place.supply === true);
 };
 
-/** 22.20 */
+/** 22.20 In sub-phases of Villa alone. */
 export function raid(s: State): void {
-  for (let piece = 0; piece < s.at.length; piece++) {
-    const hex = s.at[piece]!;
-    const isRaider = s.t.camp[piece] === Camp.foe && commandOf(s, piece) !== 'ma';
-    if (!isRaider || !isOnMap(s, piece) || !isRaidable(s, hex) || isRavaged(s, hex)) continue;
+  if (O.actor(s, frameOf(s, operation)) !== FOE) return;
+  const isRaider = (piece: number): boolean => s.t.camp[piece] === Camp.foe && commandOf(s, piece) !== 'ma';
+  for (const hex of hexesWith(s, isRaider)) {
+    if (!isRaidable(s, hex) || isRavaged(s, hex)) continue;
     s.ravaged = [...s.ravaged, hex];
     emit(s, ev.raided, ALL, hex);
     score(s, FOE, placeIn(s, hex)!.supply ? figures(s).raidSource : figures(s).raid);
   }
-  const sources = s.t.data.places.filter(({ side, supply }) => side === 'us' && supply);
-  if (sources.every(({ hex }) => isRavaged(s, s.t.numbers.ids.get(hex)!))) endGame(s, Over['both-sources']);
+  const areAllRaided = s.t.supplyHexes.every((hex) => placeIn(s, hex)!.side !== 'us' || isRavaged(s, hex));
+  if (areAllRaided) endGame(s, Over['both-sources']);
 }
 
-/** 22.18 All three Dorados lost in combat. */
+/** 22.18 All three Dorados lost in combat; 6.7: one who is rallied counts as lost no longer. */
 export function scored(s: State, piece: number): void {
-  if (commandOf(s, piece) !== 'do' || s.bonus === 1) return;
-  const areAllLost = s.t.piecesOf[s.t.command[piece]!]!.every((one) => s.at[one] === s.t.dead && awardFor(s, one) > 0);
-  if (!areAllLost) return;
-  s.bonus = 1;
-  score(s, US, figures(s).dorados);
+  if (commandOf(s, piece) !== 'do') return;
+  const isLost = (one: number): boolean => s.at[one] === s.t.gone || (s.at[one] === s.t.dead && awardFor(s, one) > 0);
+  const areAllLost = s.t.piecesOf[s.t.command[piece]!]!.every(isLost);
+  if (areAllLost === (s.bonus === 1)) return;
+  s.bonus = areAllLost ? 1 : 0;
+  score(s, US, areAllLost ? figures(s).dorados : -figures(s).dorados);
 }
 
 /** 22.19, 22.28 What each side holds in Mexico at the end. */

@@ -70,6 +70,16 @@ test('22.6 B2-22.6-b B2-13.3-a when the enemy holds both, the north edge opens',
   expect(hexes.length).toBeGreaterThan(10);
 });
 
+test('22.6 B2-22.6-b B2-14.7-a B2-6.7-RAL-b then trains and rallied units come there, too, and only then', () => {
+  const army = { 'ec-sup': 'dead', 'ec-13cav': 'dead', 'do-1': '4107' };
+  const back = (more: Record<string, string>): string[] => {
+    const s = reinforcing({ ...army, ...more }, { active: ['ec'], turn: 1, holds: { us: ['rally'] } });
+    return offered(s, 'us').filter((text) => /^(replace ec-sup|rally ec-13cav)/.test(text));
+  };
+  expect(back({}).sort()).toEqual(['rally ec-13cav 4214', 'replace ec-sup 4214']);
+  expect(back({ 'do-2': '4214' })).toEqual(expect.arrayContaining(['rally ec-13cav 4410', 'replace ec-sup 4410']));
+});
+
 test('22.9 B2-22.9-a B2-22.9-b B2-22.9-c B2-22.9-d the National Guard stays at home and counts double', () => {
   const s = moving({ 'ng-1pa': '4108', 'nc-1nm': '4107' }, { active: ['ng'] });
   play(s, 'us', 'move ng-1pa');
@@ -104,7 +114,7 @@ test('22.12 B2-22.12-a B2-22.12-b B2-22.15-a B2-22.15-f neither they nor the gov
   expect(question(fight)).not.toBe('declaration');
 });
 
-test('22.14 B2-22.14-a B2-22.14-b an army comes on 1 or 2, at the south edge, away from all others', () => {
+test('22.14 B2-22.14-a B2-22.14-b B2-13.5-a an army comes on 1 or 2, at the south edge, away from all others', () => {
   const control = { t: 'us' };
   const start = (die: number): State => {
     const s = drawing({ 'do-1': '0017' });
@@ -285,6 +295,7 @@ test('22.28 B2-22.28-a B2-22.28-b B2-22.28-c B2-22.28-e B2-22.28-f B2-22.28-g th
   const options = { 'second-war': 'on' };
   const s = game.setup('expedition', options, fastRng('war'));
   while (['deployment', 'garrisoning'].includes(question(s))) first(s);
+  play(s, 'us', 'pass');
   expect(s.control[s.t.commandIds.indexOf('cm')]).toBe(1);
   expect(s.cup.map((order) => s.t.orderIds[order])).toContain('ma');
   const guard = moving({ 'ng-1pa': '4108' }, { active: ['ng'], options });
@@ -301,8 +312,11 @@ test('22.28 B2-22.28-a B2-22.28-b B2-22.28-c B2-22.28-e B2-22.28-f B2-22.28-g th
   expect(s.t.war.isAlwaysSupplied(s, game.idOf(s, 'piece', 'ger-ma'))).toBe(true);
 });
 
-test('R-33 a switch keeps the government neutral until somebody fires', () => {
+test('R-33 B2-9.6-a B2-10.5-c by a switch nobody must fire first, and whoever does opens hostilities', () => {
   const army = { 'cm-8': '2115', 'wc-7cav': '2015' };
-  expect(question(fighting(army, { active: ['wc'] }))).toBe('declaration');
-  expect(question(fighting(army, { active: ['wc'], options: { 'neutral-government': 'on' } }))).not.toBe('declaration');
+  expect(why(fighting(army, { active: ['wc'] }), 'us', 'declared')).toEqual(['B2-9.6-a']);
+  const s = fighting(army, { active: ['wc'], options: { 'neutral-government': 'on' } });
+  expect(why(s, 'us', 'declared')).toEqual([]);
+  play(s, 'us', 'attack 2015 2115', 'declared');
+  expect(s.hostilities).toBe(1);
 });

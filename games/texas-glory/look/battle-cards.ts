@@ -9,11 +9,11 @@ import type { Stage } from './battle-stage.ts';
 
 const CARDS: CardTable = {
   fire: ['f', 'TG-6.3-a', true],
-  hold: ['h', 'TG-6.2-a', true],
+  hold: ['d', 'TG-6.2-a', true],
   withdraw: ['w', 'TG-7.0-b', true],
   retreat: ['r', 'TG-6.4-a', true],
   'break-off': ['b', 'TG-7.22-i', true],
-  perish: ['p', 'TG-6.4-g', false],
+  perish: ['e', 'TG-6.4-g', false],
   surprise: ['s', 'TG-4.0-e', true],
   'wait-for-better': ['k', 'TG-4.0-e', true],
   stand: ['s', 'TG-6.7-e', true],
@@ -23,10 +23,10 @@ const CARDS: CardTable = {
   storm: ['s', 'TG-7.22-a', true],
   bombard: ['c', 'TG-7.24-a', true],
   sally: ['s', 'TG-7.23-a', true],
-  go: ['g', 'TG-7.22-e', true],
-  'open-fire': ['g', 'TG-7.24-a', true],
-  out: ['g', 'TG-7.23-a', true],
-  ready: ['g', 'TG-7.22-h', true],
+  go: ['o', 'TG-7.22-e', true],
+  'open-fire': ['o', 'TG-7.24-a', true],
+  out: ['o', 'TG-7.23-a', true],
+  ready: ['o', 'TG-7.22-h', true],
   reply: ['r', 'TG-7.24-c', true],
   silence: ['s', 'TG-7.24-c', true],
 };

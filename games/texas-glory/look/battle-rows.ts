@@ -135,16 +135,16 @@ function pieceScene(s: State, reading: Reading, side: Side, member: Member, spot
     strength,
     state: stateOf(s, reading, member),
     status: isKnown ? statusOf(s, reading, member) : null,
-    note: noteOfPiece(s, reading.stage, member),
     lost: isKnown ? stepsLost(reading.rolls, block) : 0,
-    isHalfHit: (marks & Mark.half) !== 0,
+    marks: [...firesOtherwise(s, reading.stage, member), ...((marks & Mark.half) === 0 ? [] : [say('mark.half')])],
   };
 }
 
 /** 7.26 In a storm some fire otherwise than it is printed on them. */
-function noteOfPiece(s: State, { place, kind, attacker }: Stage, { block }: Member): Words | null {
-  if (block < 0 || kind !== Fight.storm || !takesPart(s, place, kind, attacker, block)) return null;
-  return firesAs(s, block);
+function firesOtherwise(s: State, { place, kind, attacker }: Stage, { block }: Member): Words[] {
+  if (block < 0 || kind !== Fight.storm || !takesPart(s, place, kind, attacker, block)) return [];
+  const fires = firesAs(s, block);
+  return fires === null ? [] : [fires];
 }
 
 function stateOf(s: State, { stage, up }: Reading, { block, marks }: Member): BattlePiece['state'] {

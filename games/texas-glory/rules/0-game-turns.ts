@@ -1,6 +1,6 @@
 // Game Turns: Card, Movement, Combat and Supply Phase, turn after turn until somebody has won.
 
-import { call, DONE, emit, locals, procedure, type Side, steps } from '@bivouac/kernel';
+import { call, DONE, locals, procedure, type Side, steps, tell } from '@bivouac/kernel';
 import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { clearMarks, isContested, other, type State, TURN_MARKS, Year } from '../state.ts';
@@ -59,7 +59,7 @@ const at = steps(
 
 export const gameTurns = procedure<State, keyof typeof at>('game', G, at, {
   begin(s) {
-    emit(s, ev.turnBegan, -1, firstOfYear(s) + s.turn - 1, s.turn);
+    tell(s, ev.turnBegan, firstOfYear(s) + s.turn - 1, s.turn);
     return at.cards;
   },
   cards(s) {

@@ -1,6 +1,6 @@
 // 3.0 1835: the Presidials, militia who turn out in a Mexican box when Texas attacks it.
 
-import { emit, type Place, type Side } from '@bivouac/kernel';
+import { type Place, type Side, tell } from '@bivouac/kernel';
 import { TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { mixAt, other, put, type State, setStrength, standUp, Year } from '../state.ts';
@@ -21,5 +21,5 @@ export function callPresidials(s: State, space: Place, side: Side): void {
   setStrength(s, block, s.t.steps[block]!);
   standUp(s, block);
   mixAt(s, space, other(side));
-  emit(s, ev.presidialsRose, -1, other(side), block, space);
+  tell(s, ev.presidialsRose, other(side), block, space);
 }

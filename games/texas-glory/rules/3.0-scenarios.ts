@@ -6,8 +6,8 @@ import {
   conceal,
   DONE,
   decision,
-  emit,
   first,
+  learn,
   locals,
   makePool,
   mix,
@@ -15,6 +15,7 @@ import {
   part,
   procedure,
   steps,
+  tell,
   verb,
 } from '@bivouac/kernel';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
@@ -127,7 +128,7 @@ function surrenderBesieged(s: State): void {
 /** Off the board, but not lost for good. */
 function remove(s: State, block: Piece, why = -1): void {
   showForGood(s, block);
-  if (why >= 0) emit(s, ev.surrendered, -1, s.t.side[block]!, block, s.at[block]!);
+  if (why >= 0) tell(s, ev.surrendered, s.t.side[block]!, block, s.at[block]!);
   if (isInside(s, block)) comeOut(s, block);
   put(s, block, s.t.away);
   s.marks[block] = 0;
@@ -154,19 +155,20 @@ const chooseCommitment = decision<State>('commit', rule['TG-3.C-n'], [commitTo],
 export const winter = procedure<State, keyof typeof at>('winter', W, at, {
   sweep(s) {
     const texasWon = !mexicoHoldsOut(s);
-    emit(s, ev.winter, -1, texasWon ? TEXAS : MEXICO);
+    tell(s, ev.winter, texasWon ? TEXAS : MEXICO);
     if (texasWon) paroleMexicans(s);
     disband(s);
     s.year = Year.y1836;
     s.turn = 0;
     s.vanguard = 0;
+    tellWhoWaits(s);
     return at.deploy;
   },
   /** 4: whatever is left of the Texan pool of 1835 is drawn now, one by one: a fixed order would tell who is who. */
   deploy(s) {
     const left = leftOver(s);
     if (left.length === 0) {
-      returnToPool(s);
+      fillPool(s, poolOf1836(s));
       setUpMexico(s);
       schedule(s);
       return at.commit;
@@ -233,6 +235,15 @@ function disband(s: State): void {
   s.marks.fill(0);
 }
 
+/** R-178 Whoever goes to the pool and is not seen to leave the board must be off it already: everybody can tell. */
+function tellWhoWaits(s: State): void {
+  const waiting = poolOf1836(s).filter((block) => s.group[block] !== 0);
+  if (waiting.length === 0) return;
+  for (const block of waiting) part(s, block);
+  learn(s, waiting);
+  s.known++;
+}
+
 const leftOver = (s: State): number[] => {
   const ids = s.t.data.scenarios['1835'].pool;
   return inPool(s).filter(
@@ -244,14 +255,11 @@ const leftOver = (s: State): number[] => {
  * The pool of 1836 less what is lost, with the militia and Seguin (R-178, R-179), those who gave up (R-183), and Austin
  * if Houston is lost (6.6).
  */
-function returnToPool(s: State): void {
+function poolOf1836(s: State): number[] {
   const { austin, houston } = s.t.named;
   const pool = [...s.t.data.scenarios['1836'].pool.map((id) => blockOf(s, id)), ...paroledTexans(s)];
   if (s.at[houston] === s.t.dead) pool.push(austin);
-  fillPool(
-    s,
-    pool.filter((block) => s.at[block] !== s.t.dead),
-  );
+  return pool.filter((block) => s.at[block] !== s.t.dead);
 }
 
 /** R-183 Texans of 1836 who gave up at the end of 1835; guns change hands instead. */

@@ -5,7 +5,6 @@ import {
   type Cup,
   countOf,
   DONE,
-  d6,
   decision,
   draw,
   emit,
@@ -14,8 +13,10 @@ import {
   locals,
   type Place,
   procedure,
+  rollD6,
   type Side,
   steps,
+  tell,
   verb,
   verbOf,
   withMore,
@@ -58,7 +59,7 @@ const STOCK = SIDES.length;
 /** Draws one of the unseen cards; the removed ones are among them and never told apart. */
 export function drawCard(s: State, side: Side): void {
   const kind = draw(cards, s, STOCK, side);
-  emit(s, ev.drew, -1, side);
+  tell(s, ev.drew, side);
   emit(s, ev.cardDrawn, 1 << side, side, kind);
 }
 
@@ -118,6 +119,7 @@ const eachSpaceOf = (s: State, side: Side, out: number[]): void => {
 };
 
 export const raid = verb<State>('raid', {
+  manner: { tone: 'attack' },
   operands: [
     {
       is: 'place',
@@ -126,7 +128,7 @@ export const raid = verb<State>('raid', {
     },
   ],
 });
-export const decline = verb<State>('decline');
+export const decline = verb<State>('decline', { manner: { tone: 'pass' } });
 const chooseRaid = decision<State>('raid', rule['TG-2.25-a'], [raid, decline]);
 
 const aHexToFeed: Guard<State> = (s, side, space) => {
@@ -163,6 +165,7 @@ const notInTheStates: Guard<State> = (s, side, space) =>
 const aCrowd: Guard<State> = (s, side, space) =>
   space < s.t.spaces && present(s, space, other(side)) >= s.t.data.terrain.desertion.blocks ? 0 : rule['TG-4.0-d'];
 export const unsettle = verb<State>('unsettle', {
+  manner: { tone: 'attack' },
   operands: [
     { is: 'place', each: (s, side, out) => eachSpaceOf(s, other(side), out), guards: [notInTheStates, aCrowd] },
   ],
@@ -186,9 +189,9 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
     for (const side of [TEXAS, MEXICO]) if (countOf(s.hand[side]!) > 0) show(s, side, first(s.ans[side]!));
     s.known++;
     s.player1 = playerOne(s);
-    emit(s, ev.playerOne, -1, s.player1);
+    tell(s, ev.playerOne, s.player1);
     if (!isStorm(s)) return at.event;
-    emit(s, ev.stormCame, -1);
+    tell(s, ev.stormCame);
     return DONE;
   },
   /** R-03 The event of Player 1 first. */
@@ -215,7 +218,7 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
     }
     C.place.set(s, f, first(choice));
     C.steps.set(s, f, s.t.data.terrain.supplies.steps);
-    emit(s, ev.suppliesCame, -1, side, first(choice));
+    tell(s, ev.suppliesCame, side, first(choice));
     return at.feed;
   },
   /** Asked even when nobody there is weakened any more, since not being asked would tell. */
@@ -243,7 +246,7 @@ export const cardPhase = procedure<State, keyof typeof at>('cards', C, at, {
 function show(s: State, side: Side, kind: number): void {
   s.played = s.played.with(side, kind);
   s.hand = s.hand.with(side, withMore(s.hand[side]!, kind, -1));
-  emit(s, ev.cardPlayed, -1, side, kind);
+  tell(s, ev.cardPlayed, side, kind);
 }
 
 /** Asks for the target of an event, or notes one that waits for later in the turn. */
@@ -270,7 +273,7 @@ function begin(s: State, side: Side): number {
 }
 
 function declined(s: State, side: Side): void {
-  emit(s, ev.eventDeclined, -1, side, s.played[side]!);
+  tell(s, ev.eventDeclined, side, s.played[side]!);
 }
 
 function placeComanche(s: State, side: Side, space: Place): void {
@@ -278,16 +281,15 @@ function placeComanche(s: State, side: Side, space: Place): void {
   setRaider(s, side);
   setStrength(s, comanche, s.t.steps[comanche]!);
   put(s, comanche, space);
-  emit(s, ev.raidBegan, -1, side, space);
+  tell(s, ev.raidBegan, side, space);
 }
 
 function desert(s: State, victim: number, space: Place): void {
   const { lossUpTo } = s.t.data.terrain.desertion;
-  emit(s, ev.desertion, -1, victim, space);
+  tell(s, ev.desertion, victim, space);
   for (const block of inAnyOrder(s, blocksAt(s, space, victim))) {
-    const die = d6(s.rng);
-    s.known++;
-    emit(s, ev.desertionRoll, -1, victim, block, space, die);
+    const die = rollD6(s);
+    tell(s, ev.desertionRoll, victim, block, space, die);
     if (die <= lossUpTo && s.strength[block]! > 1 && canLose(s, block)) loseStep(s, block);
   }
 }

@@ -5,9 +5,9 @@ import {
   call,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
+  isAllowed,
   isOn,
   locals,
   type Operand,
@@ -18,16 +18,17 @@ import {
   type SurveyGuard,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
 import { Kind, NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { blocksAt, isContested, Mark, mixAt, Option, reveal, type State, setMark, sideOf, standUp } from '../state.ts';
+import { type Muster, musterOf } from './5.0-muster.ts';
 import { notBesieged, notForaged, notMovedYet, somewhereToGo } from './5.0-who-may-move.ts';
 import {
   americansReady,
-  canBeActivated,
   commandFigures,
   commands,
   independenceFigures,
@@ -67,32 +68,11 @@ const aBurnCard: Guard<State> = (s, side) => (s.t.cards[s.played[side]!]?.burn ?
 const oneTownOnly: Guard<State> = (s) => (M.burnable(s) === 1 ? 0 : rule['TG-5.71-b']);
 const theEventForIt: Guard<State> = (s, side) => (s.hasten === side ? 0 : rule['TG-4.0-d']);
 
-/** Who can do something with a command point: found out once for all the orders on offer. */
-interface Muster {
-  /** Leaders who can still be activated. */
-  readonly leaders: readonly number[];
-  mayMove(block: Piece): boolean;
-}
-
-function musterOf(s: State, side: Side): Muster {
-  const leaders: number[] = [];
-  for (let block = 0; block < s.at.length; block++) {
-    if (sideOf(s, block) === side && canBeActivated(s, block)) leaders.push(block);
-  }
-  const known: (boolean | undefined)[] = [];
-  return {
-    leaders,
-    mayMove(block) {
-      known[block] ??= mayMove(s, side, block);
-      return known[block];
-    },
-  };
-}
-
 /** 5.11 Somebody must be able to move: the leader himself or one of those he commands. */
-const someoneToMove: SurveyGuard<State, Muster> = (s, side, leader, _, __, muster) => {
-  for (let block = 0; block < s.at.length; block++) {
-    if (isUnspent(s, side, block) && commands(s, leader, block) && muster.mayMove(block)) return 0;
+const someoneToMove: SurveyGuard<State, Muster> = (s, side, leader, _, __, { afield }) => {
+  for (let i = 0; i < afield.length; i++) {
+    const block = afield[i]!;
+    if (isUnspent(s, block) && commands(s, leader, block) && mayMove(s, side, block)) return 0;
   }
   return rule['TG-5.11-f'];
 };
@@ -132,15 +112,10 @@ const moverGuards = [
 const CANNOT_MOVE = Mark.moved | Mark.foraged | Mark.inside;
 
 /** Most blocks fail this cheap question. */
-const isUnspent = (s: State, side: Side, block: Piece): boolean =>
-  (s.marks[block]! & CANNOT_MOVE) === 0 && s.at[block] !== s.t.away && sideOf(s, block) === side;
+const isUnspent = (s: State, block: Piece): boolean => (s.marks[block]! & CANNOT_MOVE) === 0;
 
 /** What the guards above say. */
-function mayMove(s: State, side: Side, block: Piece): boolean {
-  if (!isUnspent(s, side, block)) return false;
-  for (let i = 0; i < moverGuards.length; i++) if (moverGuards[i]!(s, side, block, 0, 0) !== 0) return false;
-  return true;
-}
+const mayMove = (s: State, side: Side, block: Piece): boolean => isAllowed(moverGuards, s, side, block);
 
 /** R-45 No leader who can still be activated has it under command. */
 const beyondCommand: SurveyGuard<State, Muster> = (s, _, block, __, ___, { leaders }) =>
@@ -157,8 +132,9 @@ export const moveAlone = verb<State, Muster>('move', {
     {
       is: 'piece',
       each(s, side, out, _, __, muster) {
-        for (let block = 0; block < s.at.length; block++) {
-          if (isUnspent(s, side, block) && beyondCommand(s, side, block, 0, 0, muster) === 0) out.push(block);
+        for (let i = 0; i < muster.afield.length; i++) {
+          const block = muster.afield[i]!;
+          if (isUnspent(s, block) && beyondCommand(s, side, block, 0, 0, muster) === 0) out.push(block);
         }
       },
       mine: ownBlock(rule['TG-5.11-b']),
@@ -167,17 +143,18 @@ export const moveAlone = verb<State, Muster>('move', {
   ],
   detail: figures(forOnePoint, pinningFigures, independenceFigures),
 });
-export const forage = verb<State>('forage', {
+export const forage = verb<State, Muster>('forage', {
   whole: [aPoint],
   operands: [forageOperand],
   detail: figures(forOnePoint, forageFigures),
 });
 export const burn = verb<State>('burn', {
+  manner: { tone: 'effort', isDeliberate: true },
   whole: [aPoint, aBurnCard, oneTownOnly],
   operands: [burnOperand],
   detail: figures(forOnePoint),
 });
-export const sailVerb = verb<State>('sail', {
+export const sailVerb = verb<State, Muster>('sail', {
   whole: [pointsForASail],
   operands: [sailor, harbour],
   detail: figures(
@@ -185,7 +162,8 @@ export const sailVerb = verb<State>('sail', {
     pinningFigures,
   ),
 });
-export const landVerb = verb<State>('land', {
+export const landVerb = verb<State, Muster>('land', {
+  manner: { tone: 'attack' },
   whole: [pointsForALanding],
   operands: [lander, shore],
   detail: figures(
@@ -194,7 +172,7 @@ export const landVerb = verb<State>('land', {
     landingFigures,
   ),
 });
-export const done = verb<State>('done');
+export const done = verb<State>('done', { manner: { tone: 'pass' } });
 
 const operate = decision<State, Muster>(
   'operate',
@@ -216,7 +194,10 @@ export const leaveBurned = verb<State>('leave', {
     },
   ],
 });
-const feed = decision<State>('feed', rule['TG-5.71-c'], [burnForage, leaveBurned, done], { args: { place: 'place' } });
+const feed = decision<State, Muster>('feed', rule['TG-5.71-c'], [burnForage, leaveBurned, done], {
+  args: { place: 'place' },
+  survey: musterOf,
+});
 
 // 5.11 Leader Command
 
@@ -228,7 +209,7 @@ const underHisCommand: Guard<State> = (s, _, block) => objectionToCommand(s, com
 function eachCommanded(s: State, side: Side, out: number[]): void {
   const leader = commander(s);
   for (let block = 0; block < s.at.length; block++) {
-    if (isUnspent(s, side, block) && commands(s, leader, block)) out.push(block);
+    if (isUnspent(s, block) && sideOf(s, block) === side && commands(s, leader, block)) out.push(block);
   }
 }
 
@@ -282,7 +263,7 @@ const anyoneLeft = (s: State, leader: Piece): boolean => {
 };
 
 const mightMove = (s: State, side: Side, block: Piece): boolean =>
-  (s.marks[block]! & CANNOT_MOVE) === 0 && notPinned(s, side, block, 0, 0) === 0;
+  isUnspent(s, block) && notPinned(s, side, block, 0, 0) === 0;
 
 /** Besieging leaders stay face up (7.21). */
 function standAgain(s: State, leader: Piece): void {
@@ -326,7 +307,7 @@ export const movement = procedure<State, keyof typeof at>('movement', M, at, {
   },
   end(s, f) {
     const side = M.side(s, f);
-    emit(s, ev.movementEnded, -1, side);
+    tell(s, ev.movementEnded, side);
     rollForcedMarches(s, side);
     return DONE;
   },
@@ -345,7 +326,7 @@ function turnUp(s: State, side: Side, leader: Piece, eased: boolean): void {
   setMark(s, leader, Mark.activated);
   if (eased) s.hasten = NOBODY;
   reveal(s, leader);
-  emit(s, eased ? ev.hastened : ev.activated, -1, side, leader, s.at[leader]!);
+  tell(s, eased ? ev.hastened : ev.activated, side, leader, s.at[leader]!);
   call(s, commandProcedure, leader, eased ? 1 : 0);
 }
 

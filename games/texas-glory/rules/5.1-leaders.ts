@@ -65,8 +65,7 @@ const isBeside = (s: State, block: Piece): boolean => {
 
 /** A block of a brigade on its way to a box, not due yet. */
 function isAwaited(s: State, block: Piece): boolean {
-  const { id } = s.t.blocks[block]!;
-  const brigade = s.t.data.scenarios['1836'].reinforcements.findIndex((due) => due.blocks.includes(id));
+  const brigade = s.t.due[block]!;
   return brigade >= 0 && s.arrivals[brigade * 2 + 1]! > s.turn;
 }
 

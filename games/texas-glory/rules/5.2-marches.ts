@@ -6,7 +6,6 @@ import {
   call,
   DONE,
   decision,
-  emit,
   first,
   locals,
   type Operand,
@@ -17,6 +16,7 @@ import {
   type SurveyGuard,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -159,12 +159,18 @@ const crowd: Figures = {
 };
 
 export const march = verb<State, Prospect>('march', { operands: [quiet(false)], detail: figures(lengths(false)) });
-export const force = verb<State, Prospect>('force', { operands: [quiet(true)], detail: figures(lengths(false)) });
+export const force = verb<State, Prospect>('force', {
+  manner: { tone: 'effort' },
+  operands: [quiet(true)],
+  detail: figures(lengths(false)),
+});
 export const attack = verb<State, Prospect>('attack', {
+  manner: { tone: 'attack' },
   operands: [hostile, approach(false)],
   detail: figures(lengths(true), crowd),
 });
 export const forceAttack = verb<State, Prospect>('force-attack', {
+  manner: { tone: 'attack' },
   operands: [hostile, approach(true)],
   detail: figures(lengths(true), crowd),
 });
@@ -204,7 +210,7 @@ export const marchProcedure = procedure<State, keyof typeof at>('march', L, at, 
 export const marchDecisions = [chooseMarch];
 
 function enterQuietly(s: State, block: Piece, space: Place, forced: boolean): void {
-  emit(s, forced ? ev.forcedMarch : ev.marched, -1, sideOf(s, block), block, s.at[block]!, space);
+  tell(s, forced ? ev.forcedMarch : ev.marched, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
   arrive(s, block, space, from);
 }
@@ -212,7 +218,7 @@ function enterQuietly(s: State, block: Piece, space: Place, forced: boolean): vo
 function enterFight(s: State, block: Piece, space: Place, last: number): void {
   const side = sideOf(s, block);
   const isReserve = s.pending.includes(space) && side !== s.player1; // 6.32
-  emit(s, isReserve ? ev.reinforced : ev.attacked, -1, side, block, last, space);
+  tell(s, isReserve ? ev.reinforced : ev.attacked, side, block, last, space);
   const from = depart(s, block);
   callPresidials(s, space, side);
   if (isReserve) setMark(s, block, Mark.reserve);

@@ -1,6 +1,6 @@
 // 1.1 Towns, 5.4 Hex Control, 7.3 Siege Control: whose a place is, for victory, supply, ports and reinforcements.
 
-import { emit, type Place, type Side } from '@bivouac/kernel';
+import { type Place, type Side, tell } from '@bivouac/kernel';
 import { MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { inside, insideSide, isContested, isSiege, outside, type State } from '../state.ts';
@@ -32,7 +32,7 @@ export function victoryHolder(s: State, space: Place): number {
 export function tellTaken(s: State, space: Place, before: number): void {
   if (before === NOBODY) return;
   const now = victoryHolder(s, space);
-  if (now !== NOBODY && now !== before) emit(s, ev.townTaken, -1, now, space);
+  if (now !== NOBODY && now !== before) tell(s, ev.townTaken, now, space);
 }
 
 /** 1.2 The Victory Towns a side controls, of one colour or of both. */

@@ -1,6 +1,6 @@
 // 5.6 Forced Marches: one die for each block that marched too far, after all friendly movement.
 
-import { d6, emit, type Piece, type Side } from '@bivouac/kernel';
+import { type Piece, rollD6, type Side, tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { clearMark, has, MARK_BITS, Mark, plus, type State, sideOf } from '../state.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
@@ -32,9 +32,8 @@ export function rollForcedMarches(s: State, side: Side): void {
     if (s.over !== 0) return;
     clearMark(s, block, Mark.forced);
     const space = s.at[block]!;
-    const die = d6(s.rng);
-    s.known++;
-    emit(s, ev.marchRoll, -1, side, block, space, die);
+    const die = rollD6(s);
+    tell(s, ev.marchRoll, side, block, space, die);
     const entry = entryOf(s, block);
     forgetEntry(s, block);
     if (die <= s.t.data.terrain.forcedMarch.lossUpTo && canLose(s, block)) loseStep(s, block);

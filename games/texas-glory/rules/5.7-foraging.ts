@@ -1,6 +1,6 @@
 // 5.7 Foraging, 5.71 Burning Towns.
 
-import { emit, type Guard, type Piece, type Place, type Side, verb } from '@bivouac/kernel';
+import { type Guard, isAllowed, type Operand, type Piece, type Place, type Side, tell, verb } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
@@ -15,6 +15,7 @@ import {
   setMark,
   sideOf,
 } from '../state.ts';
+import type { Muster } from './5.0-muster.ts';
 import { isBurned } from './5.4-hex-control.ts';
 import { excessOutside } from './8.1-supply-limits.ts';
 import { type Figures, figures } from './figures.ts';
@@ -56,25 +57,26 @@ const forageGuards = [...ownForageGuards, wellSupplied];
 
 /** May this block gain a step now? */
 export const canForage = (s: State, side: Side, block: Piece): boolean =>
-  sideOf(s, block) === side && forageGuards.every((guard) => guard(s, side, block, 0, 0) === 0);
+  sideOf(s, block) === side && isAllowed(forageGuards, s, side, block);
 
-function eachWeakened(s: State, side: Side, out: number[]): void {
-  for (let block = 0; block < s.at.length; block++) {
-    if (s.strength[block]! < s.t.steps[block]! && isOnBoard(s, block) && sideOf(s, block) === side) out.push(block);
+function eachWeakened(s: State, out: number[], { afield }: Muster): void {
+  for (let i = 0; i < afield.length; i++) {
+    const block = afield[i]!;
+    if (s.strength[block]! < s.t.steps[block]!) out.push(block);
   }
 }
 
-export const forageOperand = {
+export const forageOperand: Operand<State, Muster> = {
   is: 'piece',
-  each: eachWeakened,
+  each: (s, _, out, __, ___, muster) => eachWeakened(s, out, muster),
   mine: ownBlock(rule['TG-5.7-a']),
   guards: forageGuards,
-} as const;
+};
 
 export function forageStep(s: State, block: Piece): void {
   changeStrength(s, block, s.strength[block]! + 1);
   setMark(s, block, Mark.foraged);
-  emit(s, ev.foraged, -1, sideOf(s, block), block, s.at[block]!);
+  tell(s, ev.foraged, sideOf(s, block), block, s.at[block]!);
 }
 
 // 5.71
@@ -98,7 +100,7 @@ export const burnOperand = {
 
 export function burnTown(s: State, side: Side, space: Place): void {
   s.burned = [...s.burned, space].sort((a, b) => a - b);
-  emit(s, ev.burnedTown, -1, side, space);
+  tell(s, ev.burnedTown, side, space);
 }
 
 /** The step that goes with the burning, to a block of that hex. */
@@ -108,7 +110,7 @@ const inTheBurnedHex: Guard<State> = (s, _, block) => (s.at[block] === s.ask[2] 
 const fedBeforeTheFire: Guard<State> = (s, side) =>
   outside(s, s.ask[2]!, side) > s.t.supply[s.ask[2]!]! ? rule['TG-5.7-g'] : 0;
 
-export const burnForage = verb<State>('feed', {
+export const burnForage = verb<State, Muster>('feed', {
   operands: [{ ...forageOperand, guards: [...ownForageGuards, fedBeforeTheFire, inTheBurnedHex] }],
   detail: figures({
     'TG-5.7-g': (s, side) => ({ place: s.ask[2]!, blocks: outside(s, s.ask[2]!, side), limit: s.t.supply[s.ask[2]!]! }),

@@ -1,11 +1,12 @@
 // 5.8 Sea Movement: Sea Moves (5.81) and Sea Attacks (5.82). Sea Retreats (5.83) are with the retreats.
 
 import { hexDistance } from '@bivouac/boards';
-import { emit, type Guard, type Piece, type Place, type Side } from '@bivouac/kernel';
+import { type Guard, type Operand, type Piece, type Place, type Side, tell } from '@bivouac/kernel';
 import { Kind, NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { has, isContested, isOnBoard, Mark, other, outside, type State, setMark, sideOf } from '../state.ts';
 import { arrive, depart } from './5.0-leaving-and-arriving.ts';
+import type { Muster } from './5.0-muster.ts';
 import { notBesieged, notForaged, notMovedYet } from './5.0-who-may-move.ts';
 import { americansReady } from './5.1-leaders.ts';
 import { objectionToStanding } from './5.2-reach.ts';
@@ -21,21 +22,23 @@ const inAFriendlyPort: Guard<State> = (s, side, block) =>
 /** U.S. blocks must first enter San Augustine (8.32); their box is no port, so they never sail from it. */
 const sailors = [inAFriendlyPort, notMovedYet, notForaged, notBesieged, notPinned, americansReady];
 
-function eachInPort(s: State, side: Side, out: number[]): void {
-  for (let block = 0; block < s.at.length; block++) {
-    const space = s.at[block]!;
-    if (s.t.isPort[space] !== 1 || sideOf(s, block) !== side || has(s, block, Mark.moved)) continue;
-    if (isFriendlyPort(s, space, side)) out.push(block);
-  }
+function eachInPort(s: State, out: number[], { afield }: Muster): void {
+  for (let i = 0; i < afield.length; i++) if (s.t.isPort[s.at[afield[i]!]!] === 1) out.push(afield[i]!);
 }
 
-export const sailor = { is: 'piece', each: eachInPort, mine: ownBlock(rule['TG-5.81-a']), guards: sailors } as const;
+export const sailor: Operand<State, Muster> = {
+  is: 'piece',
+  each: (s, _, out, __, ___, muster) => eachInPort(s, out, muster),
+  mine: ownBlock(rule['TG-5.81-a']),
+  guards: sailors,
+};
 
 // 5.81 Where a Sea Move may go
 
-const ports = (s: State, out: number[]): void => {
-  for (const space of s.t.ports) out.push(space);
-};
+function eachPort(s: State, out: number[], test: (space: Place) => boolean): void {
+  for (let i = 0; i < s.t.ports.length; i++) if (test(s.t.ports[i]!)) out.push(s.t.ports[i]!);
+}
+
 const anotherPort: Guard<State> = (s, _, block, space) =>
   space < s.t.spaces && s.t.isPort[space] === 1 && space !== s.at[block] ? 0 : rule['TG-1.4-a'];
 const notBurned: Guard<State> = (s, _, __, space) => (isBurned(s, space) ? rule['TG-5.71-h'] : 0);
@@ -47,12 +50,12 @@ const mayStandThere: Guard<State> = (s, _, block, space) => objectionToStanding(
 
 export const harbour = {
   is: 'place',
-  each: (s: State, _: number, out: number[]) => ports(s, out),
+  each: (s: State, side: Side, out: number[]) => eachPort(s, out, (space) => controller(s, space) === side),
   guards: [anotherPort, mayStandThere, notBurned, noBattleThere, aFriendlyPort],
 } as const;
 
 export function sail(s: State, block: Piece, space: Place): void {
-  emit(s, ev.sailed, -1, sideOf(s, block), block, s.at[block]!, space);
+  tell(s, ev.sailed, sideOf(s, block), block, s.at[block]!, space);
   const from = depart(s, block);
   arrive(s, block, space, from);
   setMark(s, block, Mark.moved);
@@ -63,10 +66,12 @@ export function sail(s: State, block: Piece, space: Place): void {
 const footOnly: Guard<State> = (s, _, block) =>
   s.t.kind[block] === Kind.cavalry || s.t.kind[block] === Kind.artillery ? rule['TG-5.82-e'] : 0;
 
-export const lander = { ...sailor, guards: [...sailors, footOnly] } as const;
+export const lander: Operand<State, Muster> = { ...sailor, guards: [...sailors, footOnly] };
 
+const canBeLandedAt = (s: State, side: Side, space: Place): boolean =>
+  controller(s, space) === other(side) || hasOwnLanding(s, side, space);
 const anEnemyPort: Guard<State> = (s, side, _, space) =>
-  space < s.t.spaces && (controller(s, space) === other(side) || hasOwnLanding(s, side, space)) ? 0 : rule['TG-5.82-a'];
+  space < s.t.spaces && canBeLandedAt(s, side, space) ? 0 : rule['TG-5.82-a'];
 const withinRange: Guard<State> = (s, _, block, space) => {
   const { grid, hexes, data } = s.t;
   const from = s.at[block]!;
@@ -100,7 +105,7 @@ export const landingFigures: Figures = {
 
 export const shore = {
   is: 'place',
-  each: (s: State, _: number, out: number[]) => ports(s, out),
+  each: (s: State, side: Side, out: number[]) => eachPort(s, out, (space) => canBeLandedAt(s, side, space)),
   guards: [anotherPort, mayStandThere, notBurned, notImmune, noOtherAttack, anEnemyPort, withinRange, fromOnePort],
 } as const;
 
@@ -114,7 +119,7 @@ function portOfAttack({ landings }: State, space: Place, side: Side): number {
 
 export function land(s: State, block: Piece, space: Place): void {
   const side = sideOf(s, block);
-  emit(s, ev.landed, -1, side, block, s.at[block]!, space);
+  tell(s, ev.landed, side, block, s.at[block]!, space);
   const from = depart(s, block);
   const opposed = outside(s, space, other(side)) > 0;
   arrive(s, block, space, from);

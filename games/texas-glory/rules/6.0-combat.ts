@@ -5,7 +5,6 @@ import {
   call,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
   locals,
@@ -14,6 +13,7 @@ import {
   type Side,
   type Step,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -62,6 +62,7 @@ function eachFight(s: State, out: number[]): void {
 const toBeFought: Guard<State> = (s, _, space) => (space < s.t.spaces && awaitsAFight(s, space) ? 0 : rule['TG-0-j']);
 
 export const fightAt = verb<State>('fight', {
+  manner: { tone: 'attack' },
   operands: [{ is: 'place', each: (s, _, out) => eachFight(s, out), guards: [toBeFought] }],
 });
 const chooseFight = decision<State>('fight', rule['TG-0-k'], [fightAt], { auto: true });
@@ -80,7 +81,7 @@ const E = locals({
 const at = steps('begin', 'surprised', 'enter', 'entered', 'relieve', 'battle', 'won', 'regroup', 'siege', 'end');
 
 export const surprise = verb<State>('surprise');
-export const noSurprise = verb<State>('wait-for-better');
+export const noSurprise = verb<State>('wait-for-better', { manner: { tone: 'pass' } });
 const chooseSurprise = decision<State>('surprise', rule['TG-4.0-e'], [surprise, noSurprise], {
   args: { place: 'place' },
 });
@@ -94,7 +95,7 @@ const engagementSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     E.raid.set(s, f, isRaid(s, space) ? 1 : 0);
     E.fight.set(s, f, inside(s, space) > 0 && !isRaid(s, space) ? Fight.relief : Fight.field);
     E.round.set(s, f, 1);
-    emit(s, ev.battleBegan, -1, attacker, space);
+    tell(s, ev.battleBegan, attacker, space);
     if (s.surprise === attacker) {
       ask(s, chooseSurprise, 1 << attacker, space);
       return at.surprised;
@@ -107,7 +108,7 @@ const engagementSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     if (verbOf(s.ans[attacker]!) === surprise.id) {
       s.surprise = NOBODY;
       E.surprise.set(s, f, 1);
-      emit(s, ev.surprised, -1, attacker, E.place(s, f));
+      tell(s, ev.surprised, attacker, E.place(s, f));
     }
     return at.enter;
   },
@@ -165,8 +166,8 @@ const engagementSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     const heldAllAlong = insideOf(s, space, victor) > 0; // the raiders have beaten those who besiege their friends
     if (relief) endSally(s, space, E.attacker(s, f));
     else settle(s, f);
-    if (victor < 0) emit(s, ev.battleDrawn, -1, space);
-    else emit(s, ev.battleWon, -1, victor, space);
+    if (victor < 0) tell(s, ev.battleDrawn, space);
+    else tell(s, ev.battleWon, victor, space);
     if (!relief && !heldAllAlong && victor === E.attacker(s, f)) tellTaken(s, space, other(victor));
     E.attacker.set(s, f, victor);
     return victor < 0 ? at.siege : at.regroup;

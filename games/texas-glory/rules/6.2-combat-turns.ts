@@ -6,16 +6,19 @@ import {
   call,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
+  isAllowed,
+  type Operand,
   type Piece,
   type Place,
   procedure,
   type Side,
   type Step,
+  type SurveyGuard,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -71,21 +74,22 @@ function turnSide(s: State, f: number): number {
   return attackersTurn ? attacker : other(attacker);
 }
 
-const isUp = (s: State, f: number, block: Piece): boolean =>
-  takesPart(s, B.place(s, f), B.fight(s, f), B.attacker(s, f), block) &&
-  !has(s, block, Mark.acted) &&
-  sideOf(s, block) === turnSide(s, f) &&
-  letterOf(s, B.fight(s, f), block) === turnLetter(s, f);
-
-function eachUp(s: State, _: number, out: number[]): void {
-  const place = battlePlace(s);
-  for (let block = 0; block < s.at.length; block++) if (s.at[block] === place && isUp(s, s.fp, block)) out.push(block);
+/** The blocks whose turn it is and that have not acted in this round. */
+function upNow(s: State, f: number): number[] {
+  const [place, fight, attacker] = [B.place(s, f), B.fight(s, f), B.attacker(s, f)];
+  const [side, letter] = [turnSide(s, f), turnLetter(s, f)];
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.at[block] !== place || has(s, block, Mark.acted) || sideOf(s, block) !== side) continue;
+    if (takesPart(s, place, fight, attacker, block) && letterOf(s, fight, block) === letter) found.push(block);
+  }
+  return found;
 }
 
 // Guards
 
-const itsTurn: Guard<State> = (s, _, block) => {
-  if (isUp(s, s.fp, block)) return 0;
+const itsTurn: SurveyGuard<State, readonly number[]> = (s, _, block, __, ___, up) => {
+  if (up.includes(block)) return 0;
   if (s.at[block] !== battlePlace(s)) return rule['TG-6.0-b'];
   if (has(s, block, Mark.acted)) return rule['TG-6.2-a'];
   return has(s, block, Mark.reserve) ? rule['TG-6.32-b'] : rule['TG-2.12-a'];
@@ -95,12 +99,24 @@ const attackersHoldFire: Guard<State> = (s, side) => (mustLeave(s) && side === a
 const mayStay: Guard<State> = (s, side, block) =>
   mustLeave(s) && side === attackerOf(s) && s.t.kind[block] !== Kind.artillery ? rule['TG-6.1-b'] : 0;
 
-const acting = (...guards: Guard<State>[]) =>
-  ({ is: 'piece', each: eachUp, mine: ownBlock(rule['TG-6.2-a']), guards: [itsTurn, ...guards] }) as const;
+const acting = (...guards: Guard<State>[]): Operand<State, readonly number[]> => ({
+  is: 'piece',
+  mine: ownBlock(rule['TG-6.2-a']),
+  each(_, __, out, ___, ____, up) {
+    for (let i = 0; i < up.length; i++) out.push(up[i]!);
+  },
+  guards: [itsTurn, ...guards],
+});
 
-export const fire = verb<State>('fire', { operands: [acting(attackersHoldFire)] });
-export const passTurn = verb<State>('hold', { operands: [acting(mayStay)] });
-export const retreat = verb<State>('retreat', {
+export const fire = verb<State, readonly number[]>('fire', {
+  manner: { tone: 'attack' },
+  operands: [acting(attackersHoldFire)],
+});
+export const passTurn = verb<State, readonly number[]>('hold', {
+  manner: { tone: 'pass' },
+  operands: [acting(mayStay)],
+});
+export const retreat = verb<State, readonly number[]>('retreat', {
   operands: [acting(notArtillery, notInAStorm, notSallying), refuge],
   detail: figures(retreatFigures),
 });
@@ -126,7 +142,7 @@ const roomInside: Guard<State> = (s, side, block) => {
   const out = blocksAt(s, place, side, (candidate) => has(s, candidate, Mark.sallying)).length;
   return insideOf(s, place, side) + out < s.t.data.terrain.siege.withdrawLimit ? 0 : rule['TG-7.0-b'];
 };
-export const withdrawInside = verb<State>('withdraw', {
+export const withdrawInside = verb<State, readonly number[]>('withdraw', {
   operands: [acting(aGate, roomInside)],
   detail: figures({
     'TG-7.0-b': (s, side) => ({
@@ -139,23 +155,24 @@ export const withdrawInside = verb<State>('withdraw', {
 /** 7.22, R-147 Stormers may go back to the siege lines. */
 const isStorming: Guard<State> = (s, side) =>
   fightOf(s) === Fight.storm && side === attackerOf(s) ? 0 : rule['TG-7.22-i'];
-export const breakOff = verb<State>('break-off', { operands: [acting(isStorming)] });
+export const breakOff = verb<State, readonly number[]>('break-off', { operands: [acting(isStorming)] });
 
 /** R-82 An attacker that must leave in Round 3 and cannot is lost. */
 const noWayOut: Guard<State> = (s, side, block) => {
   if (!mustLeave(s) || side !== attackerOf(s) || s.t.kind[block] === Kind.artillery) return rule['TG-6.4-g'];
-  const gate = aGate(s, side, block, 0, 0) === 0 && roomInside(s, side, block, 0, 0) === 0;
+  const gate = isAllowed([aGate, roomInside], s, side, block);
   return gate || canRetreat(s, side, block) ? rule['TG-6.4-g'] : 0;
 };
-export const perish = verb<State>('perish', { operands: [acting(noWayOut)] });
+export const perish = verb<State, readonly number[]>('perish', { operands: [acting(noWayOut)] });
 
-const combatTurn = decision<State>(
+const combatTurn = decision<State, readonly number[]>(
   'combat-turn',
   rule['TG-6.2-a'],
   [fire, retreat, withdrawInside, breakOff, passTurn, perish],
   {
     args: { place: 'place', round: 'num' },
     auto: true,
+    survey: (s) => upNow(s, s.fp),
   },
 );
 
@@ -170,7 +187,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     for (const side of [0, 1]) for (const block of blocksAt(s, place, side)) clearMark(s, block, Mark.acted);
     s.left = [];
     B.turn.set(s, f, 0);
-    emit(s, ev.roundBegan, -1, place, B.round(s, f));
+    tell(s, ev.roundBegan, place, B.round(s, f));
     if (B.round(s, f) >= s.t.data.terrain.battle.reservesRound) bringReserves(s, f);
     if (B.fight(s, f) === Fight.storm && B.round(s, f) === 2) {
       ask(s, exchange, 1 << attacker, place);
@@ -202,11 +219,9 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     if (isStormRenewed(s, f)) return nextRound(s, f);
     if (isDecided(s, f)) return at.end;
     for (; B.turn(s, f) < TURNS; B.turn.add(s, f, 1)) {
-      for (let block = 0; block < s.at.length; block++) {
-        if (s.at[block] !== place || !isUp(s, f, block)) continue;
-        ask(s, combatTurn, 1 << turnSide(s, f), place, B.round(s, f));
-        return at.act;
-      }
+      if (upNow(s, f).length === 0) continue;
+      ask(s, combatTurn, 1 << turnSide(s, f), place, B.round(s, f));
+      return at.act;
     }
     return nextRound(s, f);
   },
@@ -221,7 +236,7 @@ const battleSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     else if (what === withdrawInside.id) goBackInside(s, block);
     else if (what === breakOff.id) leaveStorm(s, block);
     else if (what === perish.id) eliminate(s, block);
-    else emit(s, ev.passed, -1, side, block);
+    else tell(s, ev.passed, side, block);
     return at.turn;
   },
   end(s, f) {
@@ -249,7 +264,7 @@ function leaveStorm(s: State, block: Piece): void {
 function goBackInside(s: State, block: Piece): void {
   clearMark(s, block, Mark.sallying);
   goInside(s, block);
-  emit(s, ev.withdrew, -1, sideOf(s, block), block, s.at[block]!);
+  tell(s, ev.withdrew, sideOf(s, block), block, s.at[block]!);
 }
 
 function revealFighters(s: State, f: number): void {
@@ -263,7 +278,7 @@ function bringReserves(s: State, f: number): void {
   const place = B.place(s, f);
   for (const side of [0, 1]) {
     const waiting = blocksAt(s, place, side, (block) => has(s, block, Mark.reserve));
-    if (waiting.length > 0) emit(s, ev.reservesCame, -1, side, place);
+    if (waiting.length > 0) tell(s, ev.reservesCame, side, place);
     for (const block of waiting) clearMark(s, block, Mark.reserve);
     for (const guns of waiting.filter((block) => defendsInside(s, f, side, block))) {
       reveal(s, guns);
@@ -300,7 +315,7 @@ function isRoundCut(s: State, f: number): boolean {
   if (!gone(attacker) && !gone(defender)) return false;
   if (gone(defender) && sideFighters(s, f, attacker) > 0 && !isRaid(s, f)) {
     B.attacker.set(s, f, defender);
-    emit(s, ev.rolesSwapped, -1, defender, B.place(s, f));
+    tell(s, ev.rolesSwapped, defender, B.place(s, f));
   }
   return true;
 }

@@ -5,16 +5,17 @@ import {
   DONE,
   d6,
   decision,
-  emit,
   first,
-  type Guard,
   isOn,
   locals,
+  type Operand,
   type Piece,
   type Place,
   procedure,
+  type RuleId,
   type Side,
   steps,
+  tell,
   verb,
 } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
@@ -88,7 +89,7 @@ export function rollToHit(s: State, fight: number, block: Piece): number {
     if (die <= rating) hits++;
   }
   s.known++;
-  emit(s, ev.fired, -1, sideOf(s, block), block, dice, hits);
+  tell(s, ev.fired, sideOf(s, block), block, dice, hits);
   return hits;
 }
 
@@ -116,15 +117,24 @@ const isOpenlyHit = (s: State, f: number, block: Piece): boolean =>
   s.group[block] === 0 && (isWounded(s, f, block) || underFire(s, f).every((other) => s.group[other] === 0));
 
 /** 6.31 Those of the highest strength at this moment. */
-export function strongestOf(s: State, blocks: readonly number[]): number[] {
-  const most = blocks.reduce((top, block) => Math.max(top, s.strength[block]!), 0);
-  return blocks.filter((block) => s.strength[block] === most);
+export function strongestOf({ strength }: State, blocks: readonly number[]): number[] {
+  let most = 0;
+  for (const block of blocks) most = Math.max(most, strength[block]!);
+  return blocks.filter((block) => strength[block] === most);
 }
 
 const isDoubled = (s: State, f: number, block: Piece): boolean =>
   hasDoubleDefense(s, H.place(s, f), H.fight(s, f), block, H.firer(s, f));
 
-const theStrongest: Guard<State> = (s, _, block) => (targets(s, s.fp).includes(block) ? 0 : rule['TG-6.31-b']);
+/** One of those found who must take the loss; the rules that speak of his own blocks, and of these. */
+export const oneOf = (own: RuleId, refusal: RuleId): Operand<State, readonly number[]> => ({
+  is: 'piece',
+  mine: ownBlock(own),
+  each(_, __, out, ___, ____, found) {
+    for (let i = 0; i < found.length; i++) out.push(found[i]!);
+  },
+  guards: [(_, __, block, ___, ____, found) => (found.includes(block) ? 0 : refusal)],
+});
 
 /** Of one that stands among those who may lose a step, and of those who must. */
 export function strengthFigures(
@@ -136,20 +146,16 @@ export function strengthFigures(
   return among.includes(block) ? { block, strength: s.strength[block]!, most: s.strength[strongest[0]!]! } : {};
 }
 
-export const lose = verb<State>('lose', {
-  operands: [
-    {
-      is: 'piece',
-      mine: ownBlock(rule['TG-6.31-a']),
-      each: (s, _, out) => out.push(...targets(s, s.fp)),
-      guards: [theStrongest],
-    },
-  ],
+export const lose = verb<State, readonly number[]>('lose', {
+  operands: [oneOf(rule['TG-6.31-a'], rule['TG-6.31-b'])],
   detail: figures({
     'TG-6.31-b': (s, _, block) => strengthFigures(s, block, underFire(s, s.fp), targets(s, s.fp)),
   }),
 });
-const chooseLoss = decision<State>('lose', rule['TG-6.31-c'], [lose], { args: { place: 'place', hits: 'num' } });
+const chooseLoss = decision<State, readonly number[]>('lose', rule['TG-6.31-c'], [lose], {
+  args: { place: 'place', hits: 'num' },
+  survey: (s) => targets(s, s.fp),
+});
 
 export const hitsProcedure = procedure<State, keyof typeof at>('hits', H, at, {
   next(s, f) {
@@ -174,7 +180,7 @@ function strike(s: State, f: number, block: Piece): void {
   if (isDoubled(s, f, block)) {
     if (!has(s, block, Mark.half)) {
       setMark(s, block, Mark.half);
-      emit(s, ev.halfHit, -1, sideOf(s, block), block);
+      tell(s, ev.halfHit, sideOf(s, block), block);
       return;
     }
     clearMark(s, block, Mark.half);

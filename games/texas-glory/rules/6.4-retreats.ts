@@ -1,7 +1,7 @@
 // 6.4 Retreats: on its combat turn a block may leave the battle instead of firing. 5.83 Sea Retreats.
 // Reading: hexsides are counted afresh each round, each side for itself.
 
-import { emit, type Guard, type Piece, type Side } from '@bivouac/kernel';
+import { type Guard, isAllowed, type Piece, type Side, tell } from '@bivouac/kernel';
 import { Kind } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { crossedBy, exitTo, has, leftBy, Mark, outside, plus, put, type State, setMark, sideOf } from '../state.ts';
@@ -114,23 +114,23 @@ function eachRefuge(s: State, _: number, out: number[], block: Piece): void {
 export const refuge = { is: 'place', each: eachRefuge, guards: placeGuards } as const;
 
 export function canRetreat(s: State, side: Side, block: Piece): boolean {
-  if ([notArtillery, notInAStorm, notSallying].some((guard) => guard(s, side, block, 0, 0) !== 0)) return false;
+  if (!isAllowed([notArtillery, notInAStorm, notSallying], s, side, block)) return false;
   const places: number[] = [];
   eachRefuge(s, side, places, block);
-  return places.some((to) => placeGuards.every((guard) => guard(s, side, block, to, 0) === 0));
+  return places.some((to) => isAllowed(placeGuards, s, side, block, to));
 }
 
 /** The block leaves and fights no more in this Combat Phase. */
 export function fallBack(s: State, block: Piece, to: number): void {
   const side = sideOf(s, block);
   if (comanche(s, block)) {
-    emit(s, ev.retreated, -1, side, block, s.at[block]!, to);
+    tell(s, ev.retreated, side, block, s.at[block]!, to);
     put(s, block, s.t.away);
     return;
   }
   const exit = way(s, block, to);
   if (exit >= 0) s.left = plus(s.left, exit * 2 + side, 1);
-  emit(s, ev.retreated, -1, side, block, s.at[block]!, to);
+  tell(s, ev.retreated, side, block, s.at[block]!, to);
   const from = depart(s, block);
   s.marks[block]! &= ~(Mark.acted | Mark.sallying | Mark.fired | Mark.bySea);
   arrive(s, block, to, from);

@@ -4,7 +4,6 @@ import {
   ask,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
   isOn,
@@ -14,6 +13,7 @@ import {
   type Side,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -105,7 +105,7 @@ export const regroup = verb<State>('regroup', {
     'TG-6.5-b': (s, side, _, to) => ({ limit: s.t.limit[way(s, to)]!, crossed: leftBy(s, way(s, to), side) }),
   }),
 });
-export const stay = verb<State>('stay');
+export const stay = verb<State>('stay', { manner: { tone: 'pass' } });
 
 const chooseRegroup = decision<State>('regroup', rule['TG-6.5-a'], [regroup, stay], { args: { place: 'place' } });
 const at = steps('choose', 'go');
@@ -132,7 +132,7 @@ function moveAway(s: State, block: Piece, to: number): void {
   s.left = plus(s.left, exit * 2 + side, 1);
   const fight = isOwnFight(s, to, side);
   if (fight) s.crossed = plus(s.crossed, exit * 2 + side, 1);
-  emit(s, ev.regrouped, -1, side, block, s.at[block]!, to);
+  tell(s, ev.regrouped, side, block, s.at[block]!, to);
   const from = depart(s, block);
   s.marks[block]! &= ~(Mark.acted | Mark.bySea);
   arrive(s, block, to, from);

@@ -1,6 +1,6 @@
 // 6.6 Eliminated Blocks: steps lost, blocks lost, and who follows a lost leader.
 
-import { conceal, emit, type Piece } from '@bivouac/kernel';
+import { conceal, emit, type Piece, tell } from '@bivouac/kernel';
 import { Kind, MEXICO, NOBODY, TEXAS } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { Over, winnerOf } from '../over.ts';
@@ -28,7 +28,7 @@ export function loseStep(s: State, block: Piece): void {
   const side = sideOf(s, block);
   changeStrength(s, block, s.strength[block]! - 1);
   if (s.strength[block]! > 0) {
-    emit(s, ev.lostStep, -1, side, block, s.at[block]!);
+    tell(s, ev.lostStep, side, block, s.at[block]!);
     return;
   }
   eliminate(s, block);
@@ -40,7 +40,7 @@ export function eliminate(s: State, block: Piece): void {
   const space = s.at[block]!;
   const chief = texanChief(s);
   showForGood(s, block);
-  emit(s, ev.eliminated, -1, side, block, space);
+  tell(s, ev.eliminated, side, block, space);
   put(s, block, s.t.dead);
   setStrength(s, block, 0);
   s.marks[block] = 0;
@@ -55,7 +55,7 @@ export const winsWithoutSantaAnna = (s: State): boolean => isCampaign(s) || s.ye
 export function endGame(s: State, over: number): void {
   s.over = over;
   s.known++;
-  emit(s, ev.gameWon, -1, winnerOf(over), over);
+  tell(s, ev.gameWon, winnerOf(over), over);
 }
 
 function succeed(s: State, lost: number): void {
@@ -118,5 +118,5 @@ export function captureGuns(s: State, guns: number): void {
   setMark(s, twin, Mark.spent | Mark.moved);
   reveal(s, twin);
   s.known++;
-  emit(s, ev.gunsTaken, -1, captor, twin, space);
+  tell(s, ev.gunsTaken, captor, twin, space);
 }

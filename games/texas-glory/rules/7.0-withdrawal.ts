@@ -4,7 +4,6 @@ import {
   ask,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
   locals,
@@ -14,6 +13,7 @@ import {
   procedure,
   type Side,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -60,7 +60,7 @@ export const goIn = verb<State>('enter', {
     },
   }),
 });
-export const standFast = verb<State>('stand', { whole: [gunsAreIn] });
+export const standFast = verb<State>('stand', { manner: { tone: 'pass' }, whole: [gunsAreIn] });
 
 const chooseWithdrawal = decision<State>('withdraw', rule['TG-7.0-b'], [goIn, standFast], { args: { place: 'place' } });
 const at = steps('choose', 'go');
@@ -85,7 +85,7 @@ export const withdrawal = procedure<State, keyof typeof at>('withdrawal', W, at,
 
 function enter(s: State, block: Piece): void {
   const side = sideOf(s, block);
-  emit(s, ev.withdrew, -1, side, block, s.at[block]!);
+  tell(s, ev.withdrew, side, block, s.at[block]!);
   part(s, block);
   goInside(s, block);
   mixAt(s, s.at[block]!, side);

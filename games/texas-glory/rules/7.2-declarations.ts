@@ -16,9 +16,9 @@ const notYetSallied: Guard<State> = (s) => (S.sallied(s) === 0 ? 0 : rule['TG-7.
 const notAfterACannonade: Guard<State> = (s) =>
   isOn(s, Option.noSallyAfterCannonade) && S.declared(s) === Declared.cannonade ? rule['TG-7.S-a'] : 0;
 
-export const passSiege = verb<State>('wait');
-export const cannonade = verb<State>('cannonade', { whole: [someGunner] });
-export const storm = verb<State>('storm', { whole: [someStormer] });
+export const passSiege = verb<State>('wait', { manner: { tone: 'pass' } });
+export const cannonade = verb<State>('cannonade', { manner: { tone: 'attack' }, whole: [someGunner] });
+export const storm = verb<State>('storm', { manner: { tone: 'attack' }, whole: [someStormer] });
 export const answerCannonade = verb<State>('bombard', { whole: [besiegerPassed, someGunner] });
 export const sally = verb<State>('sally', { whole: [notYetSallied, notAfterACannonade] });
 

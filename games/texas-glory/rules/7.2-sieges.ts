@@ -4,13 +4,13 @@ import {
   ask,
   call,
   DONE,
-  emit,
   first,
   type Place,
   procedure,
   type Side,
   type Step,
   steps,
+  tell,
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
@@ -61,7 +61,7 @@ const siegeSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     const side = S.besieger(s, f);
     for (const block of blocksAt(s, space, side)) reveal(s, block); // 7.21
     readyAll(s, space);
-    emit(s, ev.besieged, -1, side, space);
+    tell(s, ev.besieged, side, space);
     if (surrenderLoneGuns(s, space, other(side))) return fall(s, f);
     if (surrenderLoneGuns(s, space, side) || readyBlocks(s, space, side).length === 0) return at.end;
     return at.besieger;
@@ -76,15 +76,15 @@ const siegeSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     const what = verbOf(s.ans[side]!);
     if (what === storm.id) {
       S.declared.set(s, f, Declared.storm);
-      emit(s, ev.stormed, -1, side, space);
+      tell(s, ev.stormed, side, space);
       return at.stormers;
     }
     if (what === cannonade.id) {
       S.declared.set(s, f, Declared.cannonade);
-      emit(s, ev.cannonaded, -1, side, space);
+      tell(s, ev.cannonaded, side, space);
       return at.gunners;
     }
-    emit(s, ev.siegePassed, -1, side, space);
+    tell(s, ev.siegePassed, side, space);
     return at.garrison;
   },
   stormers(s, f) {
@@ -116,7 +116,7 @@ const siegeSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
   replied(s, f) {
     const side = other(cannonader(s, f));
     if (verbOf(s.ans[side]!) === reply.id) {
-      emit(s, ev.answeredFire, -1, side, S.place(s, f));
+      tell(s, ev.answeredFire, side, S.place(s, f));
       const guns = readyBlocks(s, S.place(s, f), side, (block) => isGunner(s, block));
       for (const block of guns) reveal(s, block);
       score(s, f, side, guns);
@@ -153,16 +153,16 @@ const siegeSteps: Readonly<Record<keyof typeof at, Step<State>>> = {
     const space = S.place(s, f);
     const what = verbOf(s.ans[side]!);
     if (what === sally.id) {
-      emit(s, ev.sallied, -1, side, space);
+      tell(s, ev.sallied, side, space);
       return at.sallyers;
     }
     if (what === answerCannonade.id) {
-      emit(s, ev.cannonaded, -1, side, space);
+      tell(s, ev.cannonaded, side, space);
       S.hitsIn.set(s, f, 0);
       S.hitsOut.set(s, f, 0);
       return at.gunners;
     }
-    emit(s, ev.siegePassed, -1, side, space);
+    tell(s, ev.siegePassed, side, space);
     return at.end;
   },
   sallyers: (s, f) => askSallyers(s, f, at.sallied),
@@ -211,7 +211,7 @@ function score(s: State, f: number, side: Side, guns: readonly number[]): void {
 function fall(s: State, f: number): number {
   const side = S.besieger(s, f);
   const space = S.place(s, f);
-  if (outside(s, space, side) > 0) emit(s, ev.placeFell, -1, side, space);
+  if (outside(s, space, side) > 0) tell(s, ev.placeFell, side, space);
   return DONE;
 }
 

@@ -4,7 +4,6 @@ import {
   ask,
   DONE,
   decision,
-  emit,
   first,
   type Guard,
   type Piece,
@@ -12,6 +11,7 @@ import {
   procedure,
   type Side,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -78,7 +78,7 @@ export const sortie = procedure<State, keyof typeof sortieAt>('sortie', S, sorti
     const choice = s.ans[other(S.besieger(s, f))]!;
     s.ret = verbOf(choice) === sally.id ? 1 : 0;
     if (s.ret === 0) return DONE;
-    emit(s, ev.sallied, -1, other(S.besieger(s, f)), S.place(s, f));
+    tell(s, ev.sallied, other(S.besieger(s, f)), S.place(s, f));
     return sortieAt.choose;
   },
   choose: (s, f) => askSallyers(s, f, sortieAt.picked),
@@ -110,7 +110,7 @@ export function endSally(s: State, space: Place, side: Side): void {
   for (const block of blocksAt(s, space, side, (candidate) => has(s, candidate, Mark.sallying))) {
     clearMark(s, block, Mark.sallying);
     goInside(s, block);
-    if (isBesieged) emit(s, ev.withdrew, -1, side, block, space);
+    if (isBesieged) tell(s, ev.withdrew, side, block, space);
   }
   settleSiege(s, space);
 }

@@ -30,7 +30,7 @@ export const chooseGunners = decision<State>('gunners', rule['TG-7.24-a'], [pick
 const anyGunner: Guard<State> = (s, side) =>
   readyBlocks(s, place(s), side, (block) => isGunner(s, block)).length > 0 ? 0 : rule['TG-7.24-c'];
 export const reply = verb<State>('reply', { whole: [anyGunner] });
-export const noReply = verb<State>('silence');
+export const noReply = verb<State>('silence', { manner: { tone: 'pass' } });
 export const counterbattery = decision<State>('counterbattery', rule['TG-7.24-c'], [reply, noReply], {
   args: { place: 'place' },
   standing: ['silence'], // 7.24 whoever sits a bombardment out is asked anew for every cannonade, guns or none

@@ -1,6 +1,6 @@
 // 7.3 Siege Control: when nobody besieges any more, the garrison holds the whole hex again.
 
-import { emit, type Place } from '@bivouac/kernel';
+import { type Place, tell } from '@bivouac/kernel';
 import { NOBODY } from '../atlas.ts';
 import { ev } from '../events.ts';
 import {
@@ -23,7 +23,7 @@ export function settleSiege(s: State, space: Place, unbesieged: number = NOBODY)
   if (outside(s, space, other(side)) > 0) return;
   for (const block of blocksAt(s, space, side, (candidate) => isInside(s, candidate))) comeOut(s, block);
   mixAt(s, space, side);
-  if (side !== unbesieged) emit(s, ev.siegeLifted, -1, side, space);
+  if (side !== unbesieged) tell(s, ev.siegeLifted, side, space);
 }
 
 /** 6.0, R-95 Blocks stand up again after a fight, but for besiegers (7.21). */

@@ -6,15 +6,14 @@ import {
   DONE,
   d6,
   decision,
-  emit,
   first,
-  type Guard,
   locals,
   type Piece,
   type Place,
   procedure,
   type Side,
   steps,
+  tell,
   verb,
 } from '@bivouac/kernel';
 import { MEXICO, TEXAS } from '../atlas.ts';
@@ -22,13 +21,12 @@ import { ev } from '../events.ts';
 import { blocksAt, clearMarks, isInside, isSiege, Mark, type State } from '../state.ts';
 import { hasWalls } from './5.4-hex-control.ts';
 import { surrenderLoneGuns } from './6.2-combat-turns.ts';
-import { strengthFigures, strongestOf } from './6.3-combat-resolution.ts';
+import { oneOf, strengthFigures, strongestOf } from './6.3-combat-resolution.ts';
 import { canLose, loseStep } from './6.6-eliminated-blocks.ts';
 import { concealAt, settleSiege } from './7.3-siege-control.ts';
 import { excessInside, excessOutside } from './8.1-supply-limits.ts';
 import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
-import { ownBlock } from './own-block.ts';
 
 const A = locals({ side: 'side', place: 'place', within: 'flag', losses: 'num' });
 
@@ -44,23 +42,15 @@ const strongest = (s: State, f: number): number[] =>
     hungry(s, f).filter((block) => canLose(s, block)),
   );
 
-const theStrongest: Guard<State> = (s, _, block) => (strongest(s, s.fp).includes(block) ? 0 : rule['TG-8.2-b']);
-
-export const starve = verb<State>('starve', {
-  operands: [
-    {
-      is: 'piece',
-      mine: ownBlock(rule['TG-8.2-b']),
-      each: (s, _, out) => out.push(...strongest(s, s.fp)),
-      guards: [theStrongest],
-    },
-  ],
+export const starve = verb<State, readonly number[]>('starve', {
+  operands: [oneOf(rule['TG-8.2-b'], rule['TG-8.2-b'])],
   detail: figures({
     'TG-8.2-b': (s, _, block) => strengthFigures(s, block, hungry(s, s.fp), strongest(s, s.fp)),
   }),
 });
-const chooseStarving = decision<State>('starve', rule['TG-8.2-b'], [starve], {
+const chooseStarving = decision<State, readonly number[]>('starve', rule['TG-8.2-b'], [starve], {
   args: { place: 'place', losses: 'num' },
+  survey: (s) => strongest(s, s.fp),
 });
 
 const at = steps('begin', 'next', 'roll', 'lose', 'lost');
@@ -128,7 +118,7 @@ function rollAttrition(s: State, side: Side, space: Place, excess: number): numb
     if (die <= s.t.data.terrain.attrition.lossUpTo) losses++;
   }
   s.known++;
-  emit(s, ev.attrition, -1, side, space, dice, losses);
+  tell(s, ev.attrition, side, space, dice, losses);
   return losses;
 }
 

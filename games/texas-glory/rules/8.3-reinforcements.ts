@@ -17,6 +17,7 @@ import {
   procedure,
   type Side,
   steps,
+  tell,
   reveal as uncover,
   verb,
 } from '@bivouac/kernel';
@@ -82,7 +83,7 @@ export const deployment = procedure<State, keyof typeof deployAt>('deployment', 
     if (places.length === 0) {
       if (s.at[block] !== D.fallback(s, f)) part(s, block);
       put(s, block, D.fallback(s, f));
-      emit(s, ev.noRoom, -1, side, block);
+      tell(s, ev.noRoom, side, block);
       return DONE;
     }
     ask(s, chooseHaven, 1 << side, block);
@@ -100,7 +101,7 @@ function settle(s: State, block: Piece, space: Place, side: Side): void {
   clearMark(s, block, Mark.acted);
   // Nobody else knows which block it is: at what strength he last saw it stays with him.
   changeStrength(s, block, s.t.steps[block]!);
-  emit(s, ev.deployed, -1, side, block, space);
+  tell(s, ev.deployed, side, block, space);
   put(s, block, space);
   mixAt(s, space, side);
 }
@@ -157,7 +158,7 @@ function drawBlock(s: State, block: Piece): void {
     part(s, block);
     put(s, block, s.t.spaceIds.indexOf('fort-jessup'));
     reveal(s, block);
-    emit(s, ev.deployed, -1, TEXAS, block, s.at[block]!);
+    tell(s, ev.deployed, TEXAS, block, s.at[block]!);
     return;
   }
   call(s, deployment, block, TEXAS, s.t.kept);
@@ -165,16 +166,18 @@ function drawBlock(s: State, block: Piece): void {
 
 // 8.33
 
-/** A box takes reinforcements unless Texans hold or besiege it, or it is burned (R-25, R-142). */
-const isOpen = (s: State, box: Place): boolean =>
-  outside(s, box, TEXAS) === 0 && !isBurned(s, box) && !(isSiege(s, box) && present(s, box, TEXAS) > 0);
+/** A box takes reinforcements unless Texans hold or besiege it or are besieged in it, or it is burned (R-25, R-142). */
+const isOpen = (s: State, box: Place): boolean => outside(s, box, TEXAS) === 0 && !isBurned(s, box) && !isSiege(s, box);
 
 const scheduleOf = (s: State) => s.t.data.scenarios['1836'].reinforcements;
 
 /** The blocks of a brigade that have not come yet. */
 function brigadeBlocks(s: State, brigade: number): number[] {
-  const ids = scheduleOf(s)[brigade]?.blocks ?? [];
-  return ids.map((id) => s.t.blocks.findIndex((block) => block.id === id)).filter((block) => isWaiting(s, block));
+  const found: number[] = [];
+  for (let block = 0; block < s.at.length; block++) {
+    if (s.t.due[block] === brigade && isWaiting(s, block)) found.push(block);
+  }
+  return found;
 }
 
 const isWaiting = (s: State, block: Piece): boolean =>
@@ -231,7 +234,7 @@ export const mexicanArrivals = procedure<State, keyof typeof mexicanAt>('mexican
 /** 8.33 A diverted brigade waits beside its new box and comes one turn later. */
 function divert(s: State, brigade: number, box: Place): void {
   s.arrivals = s.arrivals.with(brigade * 2 + 1, s.arrivals[brigade * 2 + 1]! + 1);
-  emit(s, ev.brigadeDue, -1, MEXICO, box);
+  tell(s, ev.brigadeDue, MEXICO, box);
   gather(s, brigadeBlocks(s, brigade), s.t.beside[box]!);
 }
 
@@ -241,7 +244,7 @@ function bringBrigade(s: State, brigade: number): void {
   const to = isOpen(s, box) ? box : s.t.beside[box]!;
   s.arrivals = s.arrivals.with(brigade * 2 + 1, Math.min(s.arrivals[brigade * 2 + 1]!, s.turn));
   if (blocks.every((block) => s.at[block] === to)) return;
-  emit(s, to === box ? ev.brigadeArrived : ev.brigadeDue, -1, MEXICO, box);
+  tell(s, to === box ? ev.brigadeArrived : ev.brigadeDue, MEXICO, box);
   gather(s, blocks, to);
 }
 
@@ -277,12 +280,11 @@ export function watchForCapture(s: State): void {
 
 /** Is this a Mexican block of 1836 that may still be off the board? From spring on those of the set-up are in play. */
 export function isExpected(s: State, block: Piece): boolean {
-  const { setup, reinforcements } = s.t.data.scenarios['1836'];
-  const { id } = s.t.blocks[block]!;
   if (s.t.side[block] !== MEXICO) return false;
-  if (reinforcements.some((due) => due.blocks.includes(id))) return true;
+  if (s.t.due[block] !== NOBODY) return true;
   const spring = s.year === Year.y1836 && s.turn > 0;
-  return !spring && Object.values(setup).some((ids) => ids.includes(id));
+  const { id } = s.t.blocks[block]!;
+  return !spring && Object.values(s.t.data.scenarios['1836'].setup).some((ids) => ids.includes(id));
 }
 
 /** The Mexican blocks of 1836 that are neither in play nor lost (R-170). */

@@ -226,6 +226,13 @@ describe('campaign 4: who goes and who comes', () => {
       expect(place(toSpring(dec14(['cos@san-antonio', `tx-tejano@${where}`])), 'tx-tejano')).toBe('pool');
   });
 
+  test.each(['pool', 'kept'])('3.0 TG-3.C-j R-178 both know that Seguin waits off the board, in the %s', (where) => {
+    const s = dec14(['cos@alamo', 'travis@pool', 'horton@pool', `tx-tejano@${where}`]);
+    const seguin = game.idOf(s, 'piece', 'tx-tejano');
+    expect([question(s), place(s, 'tx-tejano')]).toEqual(['deploy', where]);
+    expect(Object.values(game.view(s, MEXICO).pools).find((pool) => pool.includes(seguin))).toEqual([seguin]);
+  });
+
   test.each(both)('3.0 TG-3.C-k $winner won: Garza goes home and returns with Urrea', ({ towns }) => {
     const s = toSpring(dec14([...towns, 'mx-tejano:1@laredo']));
     expect([place(s, 'mx-tejano'), strength(s, 'mx-tejano')]).toEqual(['matamoros', 2]);

@@ -15,6 +15,18 @@ const limit = (from: string, to: string): number =>
 const cost = (from: string, to: string): number =>
   empty.t.costs[0]![exitTo(empty.t, space(empty, from), space(empty, to))]!;
 
+test('2.13 TG-2.13-a a refusal counts the way round the enemy', () => {
+  const needed = (...enemies: string[]): unknown => {
+    const s = position(texas, 'ward@gonzales', ...enemies);
+    play(s, 'texas', 'move ward');
+    const [choice] = game.notation.read('march refugio', s, 0);
+    return game.why(s, 0, choice!)[0];
+  };
+  const ward = { has: 3, forced: 4 };
+  expect(needed()).toMatchObject({ rule: 'TG-2.13-a', detail: { ...ward, needed: 5 } });
+  expect(needed('dolores@0508')).toMatchObject({ rule: 'TG-2.13-a', detail: { ...ward, needed: 7 } });
+});
+
 describe('5.2 what a hexside costs', () => {
   const table = [
     ['clear: 2 MP, 2 attackers', '0101', '0102', 2, 2],

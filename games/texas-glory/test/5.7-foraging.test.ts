@@ -6,6 +6,7 @@ import {
   block,
   choices,
   events,
+  game,
   isMarked,
   loadDice,
   moving,
@@ -288,7 +289,9 @@ describe('5.71 burning towns', () => {
     ]);
     const crowd = position(burner, ...foot, 'burleson@victoria');
     play(crowd, 'texas', 'burn victoria');
-    expect(why(crowd, 'texas', 'feed ward')).toEqual(['TG-5.7-g']);
+    const [feeding] = game.notation.read('feed ward', crowd, 0);
+    const detail = { place: space(crowd, 'victoria'), blocks: 6, limit: 5 };
+    expect(game.why(crowd, 0, feeding!)).toEqual([{ rule: 'TG-5.7-g', detail }]);
     expect(choices(crowd, 'texas').toSorted()).toEqual(['done', 'leave burleson', ...leaving].toSorted());
   });
 

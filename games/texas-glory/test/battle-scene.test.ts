@@ -208,7 +208,9 @@ describe('a siege', () => {
     const notes = board.rows.flatMap(({ parts }) =>
       parts.flatMap(({ groups }) =>
         groups.flatMap(({ pieces }) =>
-          pieces.flatMap(({ piece, note }) => (note ? [[name(s, piece), note.params!.now, note.params!.printed]] : [])),
+          pieces.flatMap(({ piece, marks = [] }) =>
+            marks.map(({ params }) => [name(s, piece), params!.now, params!.printed]),
+          ),
         ),
       ),
     );

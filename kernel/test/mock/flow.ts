@@ -10,7 +10,6 @@ import {
   DONE,
   d6,
   decision,
-  emit,
   first,
   fogOf,
   frameOf,
@@ -25,6 +24,7 @@ import {
   rollProcedure,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '../../src/index.ts';
@@ -156,7 +156,7 @@ export const day = procedure<State, keyof typeof dayAt>('day', Day, dayAt, {
     passOn(cards, s, blue, 0, DISCARD);
     passOn(cards, s, red, 1, DISCARD);
     s.known++;
-    emit(s, Ev.bid, -1, blue, red);
+    tell(s, Ev.bid, blue, red);
     const lead = VALUE[blue]! - VALUE[red]! || d6(s.rng) - 3.5;
     Day.leader.set(s, f, lead > 0 ? 0 : 1);
     takeCommand(s, IRREGULARS, Day.leader(s, f));
@@ -266,7 +266,7 @@ const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fir
   read(s, f) {
     const [place, target] = [Fire.place(s, f), 1 - Fire.side(s, f)];
     if (s.ret >= 12) {
-      emit(s, Ev.night, -1);
+      tell(s, Ev.night);
       return cutTo(s, day, dayAt.dusk);
     }
     if (numberAt(s, target, place) === 0) return DONE;
@@ -277,7 +277,7 @@ const fire: Procedure<State> = procedure<State, keyof typeof fireAt>('fire', Fir
   },
   loss(s, f) {
     const piece = first(s.ans[1 - Fire.side(s, f)]!);
-    emit(s, Ev.hit, -1, piece);
+    tell(s, Ev.hit, piece);
     if (--s.strength[piece]! === 0) kill(s, piece);
     else if (s.strength[piece] === 1) panic(s, piece);
     return become(s, rout);
@@ -336,7 +336,7 @@ const roll = rollProcedure<State>('roll', {
   throwDice(s, side) {
     const edge = Battle.edge(s, frameOf(s, battle));
     const total = d6(s.rng) + d6(s.rng) + (side === 0 ? edge : -edge);
-    emit(s, Ev.rolled, -1, side, total);
+    tell(s, Ev.rolled, side, total);
     return total;
   },
   window: {

@@ -1,6 +1,6 @@
 // The cards and markers of the mock: hands, a deck that is filled again from what was played, and a cup.
 
-import { type Cup, countOf, draw, emit, passOn, pourInto } from '../../src/index.ts';
+import { type Cup, countOf, draw, emit, passOn, pourInto, tell } from '../../src/index.ts';
 import { Ev, type State } from './state.ts';
 
 /** Hands come first, by side. */
@@ -52,7 +52,7 @@ export const holdsMarkers = (s: State, side: number): boolean => countOf(s.marke
 /** What is played goes back to the cup, and all see it. */
 export function playMarker(s: State, side: number, marker: number): number {
   passOn(markers, s, marker, side, CUP);
-  emit(s, Ev.marker, -1, side, marker);
+  tell(s, Ev.marker, side, marker);
   return marker;
 }
 
@@ -67,7 +67,7 @@ export function turnUp(s: State, marker: number): number {
   const more = s.pledged[0]![marker]! - s.pledged[1]![marker]!;
   for (const [side, pile] of s.pledged.entries()) {
     pile.forEach((copies, kind) => {
-      for (let i = 0; i < copies; i++) emit(s, Ev.pledged, -1, side, kind);
+      for (let i = 0; i < copies; i++) tell(s, Ev.pledged, side, kind);
     });
     pourInto(markers, s, PLEDGED + side, CUP);
   }

@@ -23,6 +23,7 @@ import {
   type Slots,
   type StateOf,
   type States,
+  tell,
   type Viewer,
 } from '../../src/index.ts';
 
@@ -172,7 +173,7 @@ export function put(s: State, piece: number, to: number): void {
   const force = FORCE[piece]!;
   s.count[s.at[piece]! * 3 + force]!--;
   s.count[to * 3 + force]!++;
-  emit(s, Ev.moved, -1, piece, s.at[piece]!, to);
+  tell(s, Ev.moved, piece, s.at[piece]!, to);
   inEveryFog(s, (fog) => part(fog, piece));
   s.at[piece] = to;
   mixAt(s, to, force);
@@ -189,7 +190,7 @@ export function show(s: State, piece: number): void {
   if (isShown(s, piece)) return;
   s.known++;
   inEveryFog(s, (fog) => reveal(fog, piece));
-  emit(s, Ev.shown, -1, piece);
+  tell(s, Ev.shown, piece);
 }
 
 /** All pieces shown in a place stand up again. Numbers are given force by force; the mixing gives a stack one number. */
@@ -213,7 +214,7 @@ export function kill(s: State, piece: number): void {
 /** A side looks at the enemies in a place: it learns who is there, the others that it looked. */
 export function scout(s: State, side: number, place: number): void {
   s.known++;
-  emit(s, Ev.scouted, -1, side, place);
+  tell(s, Ev.scouted, side, place);
   for (let force = 0; force < 3; force++) {
     const stack = piecesAt(s, place, force).filter((piece) => isHidden(fogOf(s, side), piece));
     learn(fogOf(s, side), stack);
@@ -225,7 +226,7 @@ export function scout(s: State, side: number, place: number): void {
 export function takeCommand(s: State, force: number, side: number): void {
   const former = s.control[force]!;
   s.control[force] = side;
-  emit(s, Ev.took, -1, force, side);
+  tell(s, Ev.took, force, side);
   if (former === side) return;
   s.known++;
   const hidden = KIND.map((_, p) => p).filter((p) => FORCE[p] === force && !isShown(s, p));

@@ -14,8 +14,6 @@ export interface DrawnSpace {
   readonly polygon: readonly Point[];
   /** In a box of many: the middles of its squares for pieces, row by row. */
   readonly slots?: readonly Point[];
-  /** In a hex of several floors: the middle of the pieces on each, by its name. */
-  readonly levels?: Readonly<Record<string, Point>>;
 }
 
 /**

@@ -1,17 +1,16 @@
 // 1. The sequence of play: turns, the turns of the players in them, and their orders.
 
 import {
-  ALL,
   ask,
   call,
   DONE,
   decision,
-  emit,
   first,
   locals,
   procedure,
   second,
   steps,
+  tell,
   verb,
   verbOf,
 } from '@bivouac/kernel';
@@ -25,7 +24,7 @@ import { rule } from './ledger.ts';
 
 export const turnsOf = (s: State): number => s.t.data.scenarios[s.scenario]!.turns;
 
-const hold = verb<State, Ground>('hold');
+const hold = verb<State, Ground>('hold', { manner: { tone: 'pass' } });
 
 /** 1.2 */
 export const orders = decision<State, Ground>('orders', rule['SW-1.2'], [march, attack, hold], {
@@ -48,12 +47,12 @@ export const playerTurn = procedure<State, keyof typeof inTurn>('playerTurn', P,
     const [piece, to] = [first(answer), second(answer)];
     const from = s.at[piece]!;
     if (verbOf(answer) === hold.id) {
-      emit(s, ev.held, ALL, side);
+      tell(s, ev.held, side);
       return DONE;
     }
     s.at[piece] = to;
     if (verbOf(answer) === march.id) {
-      emit(s, ev.marched, ALL, piece, from, to);
+      tell(s, ev.marched, piece, from, to);
       return DONE;
     }
     call(s, fight, to, piece, from);
@@ -70,7 +69,7 @@ const inGame = steps('blue', 'red', 'end');
 /** 1.1, 1.3 */
 export const gameTurns = procedure<State, keyof typeof inGame>('gameTurns', locals({}), inGame, {
   blue: (s) => {
-    emit(s, ev.turnBegan, ALL, s.turn);
+    tell(s, ev.turnBegan, s.turn);
     call(s, playerTurn, BLUE);
     return inGame.red;
   },

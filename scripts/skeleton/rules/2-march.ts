@@ -59,4 +59,7 @@ const detail = figuresBy<State, LedgerId>(rule)({
 });
 
 export const march = verb<State, Ground>('march', { operands: [who, where(withoutEnemies, hasRoom)], detail });
-export const attack = verb<State, Ground>('attack', { operands: [who, where(ontoEnemies)] });
+export const attack = verb<State, Ground>('attack', {
+  manner: { tone: 'attack' },
+  operands: [who, where(ontoEnemies)],
+});

@@ -1,14 +1,14 @@
 // 3. Fights: a piece has marched onto enemies. Its place and round tell what happens in it from what happens elsewhere.
 
-import { ALL, ask, DONE, d6, decision, emit, isOn, locals, procedure, steps, verb, verbOf } from '@bivouac/kernel';
+import { ask, DONE, decision, isOn, locals, procedure, rollD6, steps, tell, verb, verbOf } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { Option } from '../options.ts';
 import { NOBODY, other } from '../sides.ts';
 import { piecesOf, type State } from '../state.ts';
 import { rule } from './ledger.ts';
 
-const press = verb<State>('press');
-const fallBack = verb<State>('fall-back');
+const press = verb<State>('press', { manner: { tone: 'attack' } });
+const fallBack = verb<State>('fall-back', { manner: { tone: 'pass' } });
 
 /** 3.4 */
 export const resolve = decision<State>('resolve', rule['SW-3.4'], [press, fallBack], {
@@ -24,7 +24,7 @@ export const fight = procedure<State, keyof typeof at>(
   at,
   {
     begin: (s, frame) => {
-      emit(s, ev.attacked, ALL, F.attacker(s, frame), F.from(s, frame), F.place(s, frame));
+      tell(s, ev.attacked, F.attacker(s, frame), F.from(s, frame), F.place(s, frame));
       return at.fire;
     },
     fire: (s, frame) => {
@@ -44,7 +44,7 @@ export const fight = procedure<State, keyof typeof at>(
       const [place, from] = [F.place(s, frame), F.from(s, frame)];
       if (verbOf(s.ans[s.t.side[attacker]!]!) === press.id) return at.fire;
       s.at[attacker] = from;
-      emit(s, ev.fellBack, ALL, attacker, place, from);
+      tell(s, ev.fellBack, attacker, place, from);
       return DONE;
     },
   },
@@ -67,17 +67,16 @@ const weakestOf = (s: State, pieces: readonly number[]): number =>
 function fireAt(s: State, side: number, place: number, bonus: number): void {
   const piece = bestOf(s, piecesOf(s, side, place));
   const needed = s.t.value[piece]! + bonus;
-  const die = d6(s.rng);
-  s.known++;
-  emit(s, ev.fired, ALL, side, piece, die, needed);
+  const die = rollD6(s);
+  tell(s, ev.fired, side, piece, die, needed);
   if (die > needed) return;
   const struck = weakestOf(s, piecesOf(s, other(side), place));
   s.at[struck] = NOBODY;
-  emit(s, ev.lost, ALL, other(side), struck);
+  tell(s, ev.lost, other(side), struck);
 }
 
 function isWonBy(s: State, side: number, place: number): boolean {
   if (piecesOf(s, other(side), place).length > 0) return false;
-  emit(s, ev.fightWon, ALL, side, place);
+  tell(s, ev.fightWon, side, place);
   return true;
 }

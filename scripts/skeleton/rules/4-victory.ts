@@ -1,6 +1,6 @@
 // 4. Victory.
 
-import { ALL, emit } from '@bivouac/kernel';
+import { tell } from '@bivouac/kernel';
 import { ev } from '../events.ts';
 import { Over } from '../over.ts';
 import { NOBODY, other, SIDES } from '../sides.ts';
@@ -10,8 +10,8 @@ import { holderOf, piecesOf, type State } from '../state.ts';
 export function endByTime(s: State): void {
   const winner = holderOf(s, s.t.town);
   s.over = winner === NOBODY ? Over.draw : Over.town;
-  if (winner === NOBODY) emit(s, ev.gameDrawn, ALL, s.over);
-  else emit(s, ev.gameWon, ALL, winner, s.over);
+  if (winner === NOBODY) tell(s, ev.gameDrawn, s.over);
+  else tell(s, ev.gameWon, winner, s.over);
 }
 
 /** 4.2 */
@@ -19,7 +19,7 @@ export function endByRout(s: State): void {
   const loser = routed(s);
   if (loser === NOBODY) return;
   s.over = Over.rout;
-  emit(s, ev.gameWon, ALL, other(loser), s.over);
+  tell(s, ev.gameWon, other(loser), s.over);
 }
 
 const routed = (s: State): number => SIDES.findIndex((_, side) => piecesOf(s, side).length === 0);

@@ -90,6 +90,8 @@ export async function untilAsked(page: Page): Promise<void> {
       const isOpen = last.choices.length > 1 || last.result !== null;
       document.querySelector<HTMLElement>('.hurry')?.click();
       if (last !== newest) return false;
+      // A hand that pushes the map comes with its tools.
+      if (document.querySelector('.frame') !== null && document.querySelector('.tools') === null) return false;
       const isOpenUnlessForced = last.choices.length === 1 || last.curtain !== null;
       return isOpen || (isOpenUnlessForced && performance.now() - at > 300);
     },

@@ -2,8 +2,8 @@
 
 import { pickAny } from '@bivouac/bots';
 import { PLAYER } from '@bivouac/host';
-import { fastRng, Match, seedFromText } from '@bivouac/kernel';
-import type { Scene } from '@bivouac/scene';
+import { type Core, fastRng, Match, seedFromText } from '@bivouac/kernel';
+import type { GameKit, Scene } from '@bivouac/scene';
 import type { Page } from '@playwright/test';
 import { loadRules } from '../../src/games/rules.ts';
 import { openOnDevice } from './on-device.ts';
@@ -20,8 +20,13 @@ interface Wish {
 
 const MOST_CHOICES = 5000;
 
-/** To the table of a game in which both sides played anything, until one side alone has a choice and `until` holds. */
-export async function openPrepared(page: Page, wish: Wish): Promise<void> {
+interface Prepared {
+  readonly kit: GameKit;
+  readonly match: Match<Core>;
+}
+
+/** A game in which both sides played anything, until one side alone has a choice and `until` holds. */
+export async function prepared(wish: Wish): Promise<Prepared> {
   const { game: id = 'texas-glory', scenario = '1836', seed = 'prepared', side: reader = 0, until } = wish;
   const kit = await loadRules(id);
   const { game, table } = kit;
@@ -36,13 +41,17 @@ export async function openPrepared(page: Page, wish: Wish): Promise<void> {
     const [side, other] = game.asked(match.state);
     if (side === undefined) break;
     const choices = game.choices(match.state, side);
-    if (side === reader && other === undefined && choices.length > 1 && isThere()) {
-      const seats = game.sides.map((_, seat) => (seat === reader ? PLAYER : 'random'));
-      return openOnDevice(page, kit, match, seats);
-    }
+    if (side === reader && other === undefined && choices.length > 1 && isThere()) return { kit, match };
     match.act(side, pickAny(choices, rng));
   }
   throw new Error(`${match.entries.length} choices did not lead there.`);
+}
+
+/** To the table of such a game. */
+export async function openPrepared(page: Page, wish: Wish): Promise<void> {
+  const { kit, match } = await prepared(wish);
+  const seats = kit.game.sides.map((_, seat) => (seat === (wish.side ?? 0) ? PLAYER : 'random'));
+  return openOnDevice(page, kit, match, seats);
 }
 
 export const inBattle = ({ battle }: Scene): boolean => battle !== null;

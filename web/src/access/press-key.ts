@@ -1,5 +1,6 @@
 // What the keys of the table do.
 
+import type { TableKey } from '@bivouac/scene';
 import { tick } from 'svelte';
 import type MapView from '../map/MapView.svelte';
 import { settings } from '../settings.svelte.ts';
@@ -41,7 +42,7 @@ async function undo({ table }: AtHand): Promise<void> {
   table.said = { text: speech.t('said.cannot-undo') };
 }
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<TableKey | 'Escape' | '/' | '?' | ',' | '.' | '+' | '-' | '0', Action>> = {
   u: undo,
   h: ({ table }) => table.askHint(),
   g: ({ table }) => table.guide?.goOn(),
@@ -65,5 +66,5 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 export function pressKey(key: string, at: AtHand): void {
-  void actions[key]?.(at);
+  if (key in actions) void actions[key as keyof typeof actions](at);
 }

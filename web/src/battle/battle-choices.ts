@@ -1,7 +1,7 @@
 // From a scene's cards and the choices on offer to what stands under the question.
 
 import type { Choice } from '@bivouac/kernel';
-import type { BattleAid, BattleCard, BattlePiece, BattlePlan, BattleScene } from '@bivouac/scene';
+import type { BattleCard, BattlePiece, BattleScene } from '@bivouac/scene';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { namingOf } from '../table/things.ts';
 
@@ -59,27 +59,6 @@ export function meantBy(piece: BattlePiece, cards: readonly ChoiceCard[], named:
       ),
     );
   return cards.filter(({ card, offered }) => card === null && offered.some(isMeant));
-}
-
-/** Do two choices name the same things? */
-const isTwin = (a: Offered, b: Offered): boolean => a.things.every((thing, i) => isThing(thing, b.things[i]!));
-
-/** What is meant of two ways to do the same: with an aid where it can be had, or plainly. */
-export function withAid(offered: readonly Offered[], aid: BattleAid | null, isWanted: boolean): readonly Offered[] {
-  if (aid === null) return offered;
-  if (!isWanted) return offered.filter(({ verb }) => verb !== aid.verb);
-  const aided = offered.filter(({ verb }) => verb === aid.verb);
-  return offered.filter((one) => one.verb !== aid.plain || !aided.some((other) => isTwin(one, other)));
-}
-
-/** The next choice of a plan, in the way that is meant. */
-export function nextOf(
-  { choice }: BattlePlan,
-  all: readonly Offered[],
-  meant: readonly Offered[],
-): Offered | undefined {
-  const wanted = all.find((one) => one.choice === choice);
-  return wanted && (meant.find((one) => one.choice === choice) ?? meant.find((one) => isTwin(wanted, one)));
 }
 
 /** Where everything on offer is somebody doing something to somebody, the best or the first who can is up. */

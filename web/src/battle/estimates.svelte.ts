@@ -12,6 +12,8 @@ const MOST = 8;
 export class Estimates {
   readonly #table: TableState;
   now = $state.raw<Odds | null>(null);
+  /** Whoever was asked has none to give. */
+  isNone = $state(false);
   by = $state.raw<ReadonlyMap<Choice, Odds>>(new Map());
   /** For each choice, those that lead to the same as far as can be told. */
   same = $state.raw<ReadonlyMap<Choice, readonly Choice[]>>(new Map());
@@ -30,6 +32,7 @@ export class Estimates {
     this.#asked++;
     this.#update = null;
     this.now = null;
+    this.isNone = false;
     this.by = new Map();
     this.same = new Map();
     this.awaited = new Set();
@@ -62,6 +65,7 @@ export class Estimates {
       return odds === null ? [] : [{ choice, odds, worlds: weighed[i]! }];
     });
     this.now = total(now);
+    this.isNone = this.now === null;
     this.by = new Map(known.map(({ choice, odds }) => [choice, odds]));
     this.awaited = new Set(this.by.keys());
     this.same = new Map(

@@ -3,11 +3,12 @@
 import type { Thing } from '@bivouac/kernel';
 import type { BattlePiece, BattlePlan, BattleScene } from '@bivouac/scene';
 import { isThing } from '../table/choice-tree.ts';
+import { nextOf, withAid } from '../table/meant.ts';
 import { planErrand } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import { namingOf } from '../table/things.ts';
 import { speech } from '../text/speech.svelte.ts';
-import { type ChoiceCard, cardsFor, meantBy, nextOf, subjectsOf, upAtOnce, waysOf, withAid } from './battle-choices.ts';
+import { type ChoiceCard, cardsFor, meantBy, subjectsOf, upAtOnce, waysOf } from './battle-choices.ts';
 
 /** Nothing is open, not even the card that would be open by itself. */
 const CLOSED = '';

@@ -63,8 +63,9 @@ class Plane {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-/** So much room a name wants, and so much one at the right edge has to itself. */
-const NAME = 50;
+/** So much room a letter takes at most on average, and there is between two names. */
+const LETTER = 5.7;
+const GAP = 10;
 
 /** Names below, as many as there is room for. */
 function names(plane: Plane, turns: readonly Named[], { width, height }: Box, inks: Inks): string {
@@ -72,10 +73,12 @@ function names(plane: Plane, turns: readonly Named[], { width, height }: Box, in
   return turns
     .map(({ at, name }) => {
       const x = Number(plane.x(at));
-      const isLast = x > width - NAME;
+      const room = name.length * LETTER;
+      const isLast = x + room > width;
+      const from = isLast ? x - room : x;
       const tick = `<path d="M${x} ${height - BELOW}v4" stroke="${inks.faint}"/>`;
-      if (name === '' || x < free || (isLast && x - NAME < free - NAME / 2)) return tick;
-      free = x + NAME;
+      if (name === '' || from < free) return tick;
+      free = from + room + GAP;
       const anchor = isLast ? ' text-anchor="end"' : '';
       return `${tick}<text x="${x}" y="${height - 3}"${anchor} fill="${inks.faint}" font-size="10.500">${escaped(name)}</text>`;
     })

@@ -9,16 +9,17 @@ export function verdictOf({ update, opened, wording, viewer }: TableState): stri
   const { t } = wording;
   if (winner === null) return t('result.draw');
   const isAlone = opened.seats.filter((seat) => seat === PLAYER).length === 1;
-  if (!isAlone) return t('result.won', wording.asSide(winner));
+  if (!isAlone || viewer === null) return t('result.won', wording.asSide(winner));
   return t(winner === viewer ? 'end.won' : 'end.lost');
 }
 
 /** Who has won, and by what. */
 export function whyOf({ update, wording }: TableState): string {
   const { winner, reason } = update!.result!;
-  const { t, words } = wording;
+  const { t } = wording;
+  const ending = wording.ending(reason);
   const who = winner === null ? t('result.draw') : t('result.won', wording.asSide(winner));
-  return words.has(`result.${reason}`) ? `${who}. ${words(`result.${reason}`)}` : who;
+  return ending === '' ? who : `${who}. ${ending}`;
 }
 
 /** What happened there. */

@@ -23,8 +23,13 @@ function fetchingParts(id: string, kit: GameKit): GameKit {
     await workerFiles(`${id}-${part}`);
     return load();
   };
+  const { forecast, guide, reaching, examples } = kit;
   return {
     ...kit,
+    ...(forecast && { forecast: () => after('forecast', forecast) }),
+    ...(guide && { guide: () => after('guide', guide) }),
+    ...(reaching && { reaching: () => after('reaching', reaching) }),
+    ...(examples && { examples: () => after('examples', examples) }),
     advice: () => after('bot', kit.advice),
     figures: () => after('figures', kit.figures),
     checkPack: (pack) => after('pack', () => kit.checkPack(pack)),

@@ -4,36 +4,29 @@
 import { PLAYER } from '@bivouac/host';
 import { type Core, Match, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { Scene, ScenePiece } from '@bivouac/scene';
-import type { GameTable } from './game-table.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
 import type { AnalysisNote, LoggedEvent, Shown } from './messages.ts';
+import type { ForkedWorld, PlayedTable } from './played-table.ts';
 
-/** A position from which the one who looks may try things: what that side cannot know is dealt anew. */
-interface Fork {
-  readonly match: Match<Core, ViewCore>;
-  readonly isTrue: boolean;
-}
+/** A fork has dice of its own. */
+const NO_SEED = '0'.repeat(64);
 
-export function forkOf({ match, looking }: GameTable, from: number, rng: RngState): Fork {
-  const { game, setup } = match;
-  const isTrue = game.result(match.state) !== null;
-  const before = match.stateAt(from);
-  const state = isTrue ? game.clone(before) : game.sample(game.view(before, looking), rng);
-  state.rng = rng;
-  return { match: new Match(game, setup, undefined, state), isTrue };
-}
-
-export interface AnalysisWish {
+/** Where it begins: what the one who looks cannot know is dealt anew. */
+export interface Fork extends ForkedWorld {
   /** The number of choices made before. */
-  readonly entry: number;
-  /** Answers for the other sides; null: they are played by hand. */
-  readonly bot: string | null;
-  /** Dice that nobody can foresee. */
-  readonly rng: RngState;
+  readonly from: number;
+}
+
+/** `rng`: dice that nobody can foresee. */
+export async function forkOf(of: PlayedTable, entry: number, rng: RngState): Promise<Fork> {
+  const from = Math.min(entry, of.length);
+  const { state, isTrue } = await of.worldBefore(from, rng);
+  state.rng = rng;
+  return { from, state, isTrue };
 }
 
 export class AnalysisTable extends LocalTable {
-  readonly #of: GameTable;
+  readonly #of: PlayedTable;
   readonly #note: AnalysisNote;
   readonly match: Match<Core, ViewCore>;
   readonly #by: readonly number[];
@@ -41,10 +34,10 @@ export class AnalysisTable extends LocalTable {
   /** Pieces that the owner knows truly. */
   readonly #known: ReadonlySet<number>;
 
-  constructor(of: GameTable, { entry, bot, rng }: AnalysisWish, ports: LocalPorts) {
+  /** `bot`: answers for the other sides; null: they are played by hand. */
+  constructor(of: PlayedTable, { from, state, isTrue }: Fork, bot: string | null, ports: LocalPorts) {
     const { looking: owner, seats } = of;
-    const from = Math.min(entry, of.length);
-    const { match, isTrue } = forkOf(of, from, rng);
+    const match = new Match(of.game, { ...of.setup, seed: NO_SEED }, undefined, state);
     const occupants = seats.map((_, side) => (bot === null || side === owner ? PLAYER : bot));
     super(of.kit, { match, occupants, isFree: true }, [...seats.keys()], ports);
     this.#of = of;
@@ -90,11 +83,11 @@ export class AnalysisTable extends LocalTable {
     return [...this.#log, ...tried];
   }
 
-  override at(entry: number): Scene {
+  override at(entry: number): Promise<Scene> {
     return entry < this.#note.from ? this.#of.at(entry) : super.at(entry);
   }
 
-  protected override viewBefore(side: number, entry: number): ViewCore {
+  override viewBefore(side: number, entry: number): ViewCore {
     return super.viewBefore(side, entry - this.#note.from);
   }
 

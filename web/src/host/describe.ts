@@ -1,6 +1,6 @@
 import { type Core, type Game, isIdSlot, type ViewCore } from '@bivouac/kernel';
 import type { TableLook, Words } from '@bivouac/scene';
-import type { TableDescription } from './messages.ts';
+import type { DescribedVerb, TableDescription } from './messages.ts';
 
 type AnyGame = Game<Core, ViewCore>;
 
@@ -38,10 +38,12 @@ export function describeTable(game: AnyGame, table: TableLook<Core, ViewCore>, s
   };
 }
 
-function verbsOf(game: AnyGame): { name: string; slots: string[] }[] {
-  const verbs: { name: string; slots: string[] }[] = [];
+function verbsOf(game: AnyGame): DescribedVerb[] {
+  const verbs: DescribedVerb[] = [];
   for (const decision of game.decisions) {
-    for (const { id, name, operands } of decision.verbs) verbs[id] = { name, slots: operands.map(({ is }) => is) };
+    for (const { id, name, operands, manner } of decision.verbs) {
+      verbs[id] = { name, slots: operands.map(({ is }) => is), manner };
+    }
   }
   return verbs;
 }

@@ -1,7 +1,7 @@
 // Answers that a table does not need at every turn: games begun, brought and taken along, analysis, odds, figures.
 
 import type { Advice } from '@bivouac/bots';
-import { readSaved, savedText, seatFileText, seatsFor } from '@bivouac/host';
+import { readSaved, seatFileText, seatsFor } from '@bivouac/host';
 import {
   type Choice,
   type Core,
@@ -15,7 +15,7 @@ import {
 
 import { type GameKit, say } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
-import { AnalysisTable } from './analysis-table.ts';
+import { AnalysisTable, forkOf } from './analysis-table.ts';
 import { blundersOf } from './blunders.ts';
 import { BOT_NAMES } from './bots.ts';
 import { afterNaming, planTogether, previewOf } from './foresight.ts';
@@ -28,12 +28,14 @@ import {
   type Brought,
   type Calls,
   type FoundBlunder,
+  FRIEND,
   type NewGame,
   type Offer,
   PLAYER,
   type Report,
 } from './messages.ts';
 import { forecastFrom, oddsFrom } from './odds.ts';
+import type { PlayedTable } from './played-table.ts';
 import { reasonsAgainst, reasonsAgainstThing } from './reasons.ts';
 import { reportOf } from './report.ts';
 import { rulebookOf } from './rulebook.ts';
@@ -66,7 +68,7 @@ export const further: Answers = {
     return create(guided);
   },
   import: (_, text: string) => bring(text),
-  export: ({ game }) => fileOf(savedText(game.kept())),
+  export: async ({ game }) => fileOf(await game.fileText()),
   exportSeat: ({ game }) => fileOf(seatFileText(game.told)),
   fork,
   read,
@@ -82,12 +84,12 @@ export const further: Answers = {
     const at = played.position();
     return at && previewOf(at.game, played.kit.table, at.state, at.side, choice);
   },
-  together({ played }, { before, namings }: Parameters<Calls['together']>[0]) {
-    const at = played.positionBefore(before);
+  async together({ played }, { before, namings }: Parameters<Calls['together']>[0]) {
+    const at = await played.positionBefore(before);
     return at === null ? [] : afterNaming(at.game, at.state, at.side, namings);
   },
-  planTogether({ played }, { before, namings, choice }: Parameters<Calls['planTogether']>[0]) {
-    const at = played.positionBefore(before);
+  async planTogether({ played }, { before, namings, choice }: Parameters<Calls['planTogether']>[0]) {
+    const at = await played.positionBefore(before);
     return at === null ? [] : planTogether(at.game, at.state, at.side, namings, choice);
   },
   odds: (host, request: Parameters<Calls['odds']>[0]) =>
@@ -106,7 +108,8 @@ export const further: Answers = {
     const report: Report | null = await lookBack(host, reports, reportOf);
     return report && lookBack(host, blunders, (game, advice) => blundersOf(game, advice, report.chances));
   },
-  rematch: ({ game }, { swaps }: Parameters<Calls['rematch']>[0]) => rematch(game, swaps),
+  rematch: async ({ game }, { swaps }: Parameters<Calls['rematch']>[0]) => rematch(await game.recorded(), swaps),
+  room: ({ game }, command: Parameters<Calls['room']>[0]) => game.say?.(command) ?? false,
   figures,
   async checkPack(_, { game, pack }: Parameters<Calls['checkPack']>[0]) {
     const mistakes = await (await loadRules(game)).checkPack(pack);
@@ -155,22 +158,22 @@ async function keepNew(restored: Restored, seats: readonly string[]): Promise<st
 }
 
 /** Once for each table that has been looked at. */
-const reports = new WeakMap<GameTable, Promise<Report | null>>();
-const blunders = new WeakMap<GameTable, Promise<readonly FoundBlunder[] | null>>();
+const reports = new WeakMap<PlayedTable, Promise<Report | null>>();
+const blunders = new WeakMap<PlayedTable, Promise<readonly FoundBlunder[] | null>>();
 
 /** When the game is over; given up when its table is left. */
 function lookBack<Found>(
   host: TableHost,
-  known: WeakMap<GameTable, Promise<Found | null>>,
+  known: WeakMap<PlayedTable, Promise<Found | null>>,
   work: (game: GameTable, advice: Advice<Core>) => Generator<void, Found>,
 ): Promise<Found | null> {
   const game = host.table?.game;
-  if (game === undefined || game.game.result(game.match.state) === null) return Promise.resolve(null);
+  if (game === undefined || game.told.standing.result === null) return Promise.resolve(null);
   const found =
     known.get(game) ??
-    game.kit
-      .advice()
-      .then((advice) => inSlices(work(game, advice), { pause, isStale: () => host.table?.game !== game }));
+    Promise.all([game.recorded(), game.kit.advice()]).then(([recorded, advice]) =>
+      inSlices(work(recorded, advice), { pause, isStale: () => host.table?.game !== game }),
+    );
   known.set(game, found);
   return found;
 }
@@ -203,25 +206,22 @@ function jsonIn(text: string): unknown {
 
 async function fork(host: TableHost, { entry, botAnswers }: Parameters<Calls['fork']>[0]): Promise<void> {
   const { game, playsForced } = host;
-  const bot = botAnswers ? (game.seats.find((seat) => seat !== PLAYER) ?? ANALYST) : null;
+  const bot = botAnswers ? (game.seats.find((seat) => seat !== PLAYER && seat !== FRIEND) ?? ANALYST) : null;
   const thinker = await thinkerFor(game.kit, bot === null ? [] : [bot]);
-  // The table may have been left while the bot was fetched.
+  const forked = await forkOf(game, entry, fastRng(newSeed()));
+  // The table may have been left meanwhile.
   if (host.table?.game !== game) return;
   host.analysis?.leave();
-  const analysis: AnalysisTable = new AnalysisTable(
-    game,
-    { entry, bot, rng: fastRng(newSeed()) },
-    {
-      send: (shown) => {
-        if (host.analysis === analysis) host.send(shown);
-      },
-      store: { async append() {} },
-      thinker,
-      fail: (error) => {
-        if (host.analysis === analysis) host.fail(error);
-      },
+  const analysis: AnalysisTable = new AnalysisTable(game, forked, bot, {
+    send: (shown) => {
+      if (host.analysis === analysis) host.send(shown);
     },
-  );
+    store: { async append() {} },
+    thinker,
+    fail: (error) => {
+      if (host.analysis === analysis) host.fail(error);
+    },
+  });
   host.analysis = analysis;
   await analysis.wish(playsForced);
   void analysis.run();

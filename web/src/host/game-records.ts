@@ -1,12 +1,14 @@
 // From a match to what is kept of it, and back.
 
-import type { SavedGame } from '@bivouac/host';
+import type { SavedGame, Standing } from '@bivouac/host';
 import { type Core, type KeptGame, type Match, type Resumed, resume, type ViewCore } from '@bivouac/kernel';
-import type { GameKit } from '@bivouac/scene';
+import type { GameKit, Scene } from '@bivouac/scene';
 import { loadRules } from '../games/rules.ts';
 import type { TableCard } from '../store/tables.ts';
 import type { GameTable } from './game-table.ts';
 import { PLAYER } from './messages.ts';
+import type { PlayedTable } from './played-table.ts';
+import type { RemoteTable } from './remote-table.ts';
 
 export interface Restored {
   readonly kit: GameKit;
@@ -36,22 +38,53 @@ export function restore(
 
 /** What the shelf shows: nothing that is hidden from anybody. */
 export function cardOf(id: string, game: GameTable): TableCard {
-  const { match, seats } = game;
-  const scene = game.openScene();
-  const asked = match.game.asked(match.state);
+  const { match } = game;
+  const { length } = match;
+  return cardWith(id, game, game.openScene(), {
+    entries: length,
+    asked: match.game.asked(match.state),
+    result: match.game.result(match.state),
+  });
+}
+
+/** The same of a game that a server hosts: it shows what the one who sits here sees. */
+export function cardFrom(id: string, game: RemoteTable): TableCard {
+  const { view, log, standing } = game.mirror;
+  return cardWith(id, game, game.kit.table.scene(game.game, view, log), standing);
+}
+
+/** By kit: its places, as the map names them. */
+const codes = new WeakMap<GameKit, readonly string[]>();
+
+function codesIn(kit: GameKit): readonly string[] {
+  const known = codes.get(kit) ?? kit.table.looks(kit.game).places.map(({ code }) => code);
+  codes.set(kit, known);
+  return known;
+}
+
+function cardWith(
+  id: string,
+  { kit, seats, setup }: PlayedTable,
+  scene: Scene,
+  { entries, asked, result }: Pick<Standing, 'entries' | 'asked' | 'result'>,
+): TableCard {
+  const { game } = kit;
+  const places = codesIn(kit);
   return {
     id,
-    game: match.game.id,
-    scenario: match.setup.scenario,
+    game: game.id,
+    scenario: setup.scenario,
     seats,
-    sides: match.game.sides,
+    sides: game.sides,
     updated: Date.now(),
-    entries: match.length,
+    entries,
     turn: scene.turns[scene.turn] ?? null,
     isYourMove: asked.some((side) => seats[side] === PLAYER),
-    result: match.game.result(match.state),
-    score: match.game.sides.map((_, side) => scene.score?.cells.filter((cell) => cell.side === side).length ?? 0),
+    result,
+    score: scene.score
+      ? game.sides.map((_, side) => scene.score!.cells.filter((cell) => cell.side === side).length)
+      : [],
     scored: scene.score?.title ?? null,
-    thumb: scene.pieces.map(({ place, livery }) => ({ place: game.codes[place]!, livery })),
+    thumb: scene.pieces.map(({ place, livery }) => ({ place: places[place]!, livery })),
   };
 }

@@ -1,21 +1,20 @@
 // The game itself at one screen. Where several play at it, a curtain falls when the question goes to another of them.
 
-import { type Mirror, PLAYER } from '@bivouac/host';
-import { type Core, GameError, type Match, type ViewCore } from '@bivouac/kernel';
+import { PLAYER, savedText } from '@bivouac/host';
+import type { Core, Match, MatchSetup, RngState, ViewCore } from '@bivouac/kernel';
 import { guidedBy, type Scene, type Words } from '@bivouac/scene';
 import type { Restored } from './game-records.ts';
 import { type LocalPorts, LocalTable } from './local-table.ts';
 import type { GuidedGame, Shown } from './messages.ts';
+import type { ForkedWorld, PlayedTable } from './played-table.ts';
 
 const playersOf = (seats: readonly string[]): number[] =>
   seats.flatMap((seat, side) => (seat === PLAYER ? [side] : []));
 
-export class GameTable extends LocalTable {
+export class GameTable extends LocalTable implements PlayedTable {
   readonly match: Match<Core, ViewCore>;
   readonly seats: readonly string[];
   readonly guided: GuidedGame | null;
-  /** By place, as the map names it. */
-  readonly codes: readonly string[];
   #viewer: number | null = null;
   #curtain: number | null = null;
 
@@ -29,7 +28,6 @@ export class GameTable extends LocalTable {
     this.match = match;
     this.seats = seats;
     this.guided = guided;
-    this.codes = kit.table.looks(kit.game).places.map(({ code }) => code);
     if (this.#players.length === 1) this.#viewer = this.#players[0]!;
   }
 
@@ -38,12 +36,6 @@ export class GameTable extends LocalTable {
   }
 
   override get viewer(): number | null {
-    return this.#viewer;
-  }
-
-  /** The side that looks; throws while the curtain is closed. */
-  get looking(): number {
-    if (this.#viewer === null) throw new GameError('nobody-looks', {}, 'Nobody is looking: the curtain is closed.');
     return this.#viewer;
   }
 
@@ -82,14 +74,30 @@ export class GameTable extends LocalTable {
     return { ...shown, guided: guidedBy(guide, reader, this.match.entries.slice(0, shown.entries)) };
   }
 
-  /** What has been told to the one who looks. */
-  get told(): Mirror {
-    return this.heldBy(this.looking).mirror;
-  }
-
   /** Whose choices they were. */
   get by(): readonly number[] {
     return this.match.entries.map((entry) => ('side' in entry ? entry.side : -1));
+  }
+
+  get setup(): MatchSetup {
+    return this.match.setup;
+  }
+
+  /** Once the game is over, nothing is hidden any more. */
+  async worldBefore(entry: number, rng: RngState): Promise<ForkedWorld> {
+    const { game } = this;
+    const before = this.match.stateAt(entry);
+    const isTrue = game.result(this.match.state) !== null;
+    return { isTrue, state: isTrue ? game.clone(before) : game.sample(game.view(before, this.looking), rng) };
+  }
+
+  /** All of the game, for whoever may know all of it. */
+  async fileText(): Promise<string> {
+    return savedText(this.kept());
+  }
+
+  async recorded(): Promise<GameTable> {
+    return this;
   }
 
   /** What everybody may see. */

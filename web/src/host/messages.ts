@@ -1,9 +1,9 @@
-// What a page and the host of a table say to each other. The host may be a worker in the browser or, later, a server.
+// What a page and its worker say to each other. The worker hosts a table itself, or sits at one that a server hosts.
 // A host sends what one viewer may know, and nothing else.
 
 import type { Blunder, Counsel } from '@bivouac/bots';
-import type { LoggedEvent, StandingOrder } from '@bivouac/host';
-import type { Choice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
+import type { ChatLine, LoggedEvent, RoomTold, StandingOrder, WithoutId } from '@bivouac/host';
+import type { Choice, Manner, MixedDice, Odds, Options, Result, RuleRef, Thing } from '@bivouac/kernel';
 import type {
   Figure,
   Guide,
@@ -17,12 +17,19 @@ import type {
   Words,
 } from '@bivouac/scene';
 import type { Fault } from '@bivouac/text';
+import type { TakebackPrice } from './takeback-price.ts';
 
 export { type LoggedEvent, PLAYER, type StandingOrder, TAKEBACK } from '@bivouac/host';
 
 export interface Slots {
   readonly name: string;
   readonly slots: readonly (readonly [string, string])[];
+}
+
+export interface DescribedVerb {
+  readonly name: string;
+  readonly slots: readonly string[];
+  readonly manner: Manner;
 }
 
 /** What never changes while a game is played: sent once. */
@@ -35,7 +42,7 @@ export interface TableDescription {
   readonly words: Readonly<Record<string, readonly (Words | null)[]>>;
   readonly events: readonly Slots[];
   readonly decisions: readonly (Slots & { readonly rule: string; readonly verbs: readonly number[] })[];
-  readonly verbs: readonly { readonly name: string; readonly slots: readonly string[] }[];
+  readonly verbs: readonly DescribedVerb[];
 }
 
 /** A game to read up on. */
@@ -89,7 +96,23 @@ export interface Opened {
   /** By how many changes of its rules the game was broken, each with the version before it and after it. */
   readonly changes: readonly { readonly from: number; readonly to: number }[];
   readonly guided: GuidedGame | null;
+  /** A server hosts it: its name there. */
+  readonly shared: string | null;
 }
+
+/** Who plays at a shared table, and what they say, as far as it is known here. */
+export interface RoomNow extends Omit<RoomTold, 'kind'> {
+  /** The line to the server holds. */
+  readonly isUp: boolean;
+  /** By how many milliseconds the server's clock is ahead of this one. */
+  readonly ahead: number;
+  /** By side: what the return would cost that it asks for; null where it asks for none, or that is not known yet. */
+  readonly prices: readonly (TakebackPrice | null)[];
+  readonly chat: readonly ChatLine[];
+}
+
+/** Whoever else sits at a shared table. */
+export const FRIEND = 'friend';
 
 /** Played with a guide, by the side of its reader. */
 export interface GuidedGame {
@@ -218,6 +241,8 @@ export interface Seal {
   readonly commitment: string;
   readonly seed: string;
   readonly isGiven: boolean;
+  /** How it was mixed, where players far apart have done so. */
+  readonly dice: MixedDice | null;
   readonly choices: number;
   /** Played again with these dice it comes out the same; from this choice on, where the rules have changed before it. */
   readonly isSame: boolean;
@@ -317,6 +342,8 @@ export interface Calls {
   export(): Blob;
   /** What the one who looks knows, for anybody. */
   exportSeat(): Blob;
+  /** What is said at a shared table beside the game; false: it was refused. */
+  room(command: WithoutId): boolean;
   setForced(automatic: boolean): void;
   /** What is answered for the one who looks from now on, in place of all that was ordered before. */
   order(orders: readonly StandingOrder[]): void;
@@ -343,6 +370,7 @@ export type FromHost =
   | ({ readonly kind: 'failed'; readonly id: number } & Failure)
   /** Nothing more comes from the open table. */
   | ({ readonly kind: 'ended' } & Failure)
+  | { readonly kind: 'room'; readonly room: RoomNow }
   | { readonly kind: 'update'; readonly update: Update };
 
 /** A worker also says when the server no longer has a script it needs: a newer version of the page has replaced it. */

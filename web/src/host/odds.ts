@@ -35,8 +35,9 @@ export async function forecastFrom(
 ): Promise<Found | null> {
   const { viewer } = view;
   if (viewer === 'spectator' || kit.forecast === undefined) return [[]];
+  const attackOn = await kit.forecast();
   const inWorld = (rng: RngState): (Odds | null)[] => {
-    const battle = kit.forecast!(kit.game.sample(view, rng), viewer, place, only);
+    const battle = attackOn(kit.game.sample(view, rng), viewer, place, only);
     return [battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null)];
   };
   return inSlices(inWorlds(inWorld, 1, `forecast/${view.known}/${place}`, worlds), working);

@@ -102,6 +102,7 @@ function sealOf(match: AnyMatch): Seal {
     commitment,
     seed: setup.seed,
     isGiven: setup.seedGiven === true,
+    dice: setup.dice ?? null,
     choices: match.length,
     isSame,
     since: past.choices.length,

@@ -1,9 +1,9 @@
 // The page's end of the messages.
 
 import type { Fault } from '@bivouac/text';
-import type { CallName, Calls, Failure, FromHost, Request, Update } from './messages.ts';
+import type { CallName, Calls, Failure, FromHost, Request, RoomNow, Update } from './messages.ts';
 
-/** Anything that carries messages: a worker now, a connection to a server later. */
+/** Anything that carries messages. */
 export interface Line {
   send(request: Request): void;
   receive(listener: (message: FromHost) => void): void;
@@ -40,6 +40,8 @@ function painted(): Promise<void> {
 
 interface Listener {
   receive(update: Update): void;
+  /** Those who play at a shared table come, go, offer or say something. */
+  room?(room: RoomNow): void;
   /** Nothing more comes from the table. */
   end(error: HostError): void;
 }
@@ -134,6 +136,10 @@ export class TableClient {
       if (message.update.log.from === 0) this.#forget();
       this.#coming.push(message.update);
       void this.#show();
+      return;
+    }
+    if (message.kind === 'room') {
+      for (const listener of this.#listeners) listener.room?.(message.room);
       return;
     }
     if (message.kind === 'ended') {

@@ -11,13 +11,16 @@ import { cardOf, kitOf, type Restored, restore } from './game-records.ts';
 import { GameTable } from './game-table.ts';
 import { guidedGame, scripted } from './guided.ts';
 import { Keeper } from './keeper.ts';
-import type { LocalPorts, LocalTable } from './local-table.ts';
-import type { Calls, Opened, Shown, StandingOrder, Update } from './messages.ts';
+import type { LocalPorts } from './local-table.ts';
+import type { Calls, Opened, RoomNow, Shown, StandingOrder, Update } from './messages.ts';
+import type { PlayedTable } from './played-table.ts';
+import { slugOf } from './shared-id.ts';
+import type { ShownTable } from './shown-table.ts';
 import { workerPart } from './worker-part.ts';
 
 interface OpenTable {
   readonly id: string;
-  readonly game: GameTable;
+  readonly game: PlayedTable;
   /** Lets others have the game. */
   release(): void;
 }
@@ -67,6 +70,7 @@ const FURTHER = [
   'rematch',
   'figures',
   'checkPack',
+  'room',
 ] as const;
 export type FurtherCall = (typeof FURTHER)[number];
 
@@ -80,13 +84,19 @@ export class TableHost {
   playsForced = true;
   readonly #sendOut: (update: Update) => void;
   readonly #tellEnd: (error: unknown) => void;
+  readonly tellRoom: (room: RoomNow) => void;
   #isKept = true;
   #sent = 0;
   #lastToSit: Promise<unknown> = Promise.resolve();
 
-  constructor(send: (update: Update) => void, tellEnd: (error: unknown) => void = () => {}) {
+  constructor(
+    send: (update: Update) => void,
+    tellEnd: (error: unknown) => void = () => {},
+    tellRoom: (room: RoomNow) => void = () => {},
+  ) {
     this.#sendOut = send;
     this.#tellEnd = tellEnd;
+    this.tellRoom = tellRoom;
   }
 
   readonly send = (shown: Shown): void => {
@@ -110,20 +120,20 @@ export class TableHost {
     choose: ({ choices, at, joins }: Parameters<Calls['choose']>[0]) => this.played.choose(choices, at, joins),
     undo: () => this.played.undo(),
     takeback: () => this.played.takeback(),
-    ready: (side: number) => this.game.ready(side),
+    ready: (side: number) => this.game.ready?.(side),
     at: (entry: number) => this.played.at(entry),
     leaveFork: () => this.#leaveFork(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
     order: (orders: readonly StandingOrder[]) => this.played.order(orders),
   };
 
-  get game(): GameTable {
+  get game(): PlayedTable {
     if (this.table === null) throw new GameError('no-table', {}, 'No table is open.');
     return this.table.game;
   }
 
   /** The game, or the analysis that is under way. */
-  get played(): LocalTable {
+  get played(): ShownTable {
     return this.analysis ?? this.game;
   }
 
@@ -156,6 +166,8 @@ export class TableHost {
 
   async #open(id: string): Promise<Opened> {
     this.#leave();
+    const slug = slugOf(id);
+    if (slug !== null) return this.#openShared(id, slug);
     const release = hold(id, () => {
       if (this.table?.release !== release) return;
       this.fail(new GameError('taken', {}, 'This game was opened or deleted in another window.'));
@@ -205,7 +217,16 @@ export class TableHost {
       begins: game.firstTurn(),
       changes: match.past.breaks.map(({ from, to }) => ({ from, to })),
       guided,
+      shared: null,
     };
+  }
+
+  async #openShared(id: string, slug: string): Promise<Opened> {
+    const { openShared } = await workerPart('open-shared', () => import('./open-shared.ts'));
+    const { game, opened } = await openShared(this, id, slug);
+    this.#isKept = true;
+    this.table = { id, game, release: () => {} };
+    return opened;
   }
 
   /** The game goes on when it cannot be kept, and the page hears of it. */

@@ -17,6 +17,7 @@ const toldOf = (error: unknown) => ({
 const host = new TableHost(
   (update) => post({ kind: 'update', update }),
   (error) => post({ kind: 'ended', ...toldOf(error) }),
+  (room) => post({ kind: 'room', room }),
 );
 
 async function answer({ id, call, argument }: Request): Promise<void> {

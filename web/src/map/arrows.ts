@@ -1,12 +1,12 @@
 // Arrows from places to places as they are drawn: declared attacks, aims, lines of sight.
 
 import type { Arrow } from '@bivouac/scene';
+import { arrowPath } from './arrow-path.ts';
 import type { Board } from './board.svelte.ts';
 import { edgeBetween } from './edges.ts';
 import type { Point, Spot } from './geometry.ts';
 import { cornerOf } from './outlines.ts';
 import { asideSeat } from './stacks.ts';
-import { arrowPath } from './ways.ts';
 
 export interface DrawnArrow {
   /** Bodies with a head, to be filled. */

@@ -10,10 +10,11 @@ import { edgeOfThing, type Named, namingOf } from '../table/things.ts';
 import type { Area, View } from './camera.ts';
 import { type EdgeSpot, edgeBetween } from './edges.ts';
 import { fightsToCome } from './fights-to-come.ts';
+import { frontOf } from './front.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { Levels } from './levels.ts';
 import { standings } from './stacks.ts';
-import { threatMarks } from './threat-lens.ts';
+import { threatMarks, threatWords } from './threat-lens.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
 
@@ -42,6 +43,8 @@ const LEAST_FANNED = 44;
 /** Of a piece and of a place, so much to each side. */
 const PIECE_ROOM = 0.6;
 const PLACE_ROOM = 0.6;
+/** Who stands so near faces the other, in radii: the width of two hexes. */
+const FACING = 4;
 
 const around = ([x, y]: Point, room: number): Area => ({
   left: x - room,
@@ -54,6 +57,8 @@ export class Board {
   readonly table: TableState;
   readonly #mapNow: () => DrawnMap;
   view = $state.raw<View>({ x: 0, y: 0, scale: 1 });
+  /** The scale for which everything is drawn: that of the view, once the hand rests. */
+  drawnScale = $state(1);
   /** The stack that is spread out. */
   fanned = $state<number | null>(null);
   /** The place the keyboard stands on. */
@@ -80,10 +85,10 @@ export class Board {
   readonly unit = $derived(this.map.radius / USUAL_RADIUS);
   /** For small texts and signs: from near by, what is read is not made larger still. */
   readonly signUnit = $derived.by(() => (this.level === 'near' ? this.unit * NEAR_SIGN : this.unit));
-  readonly hexHeight = $derived((this.map.radius * Math.sqrt(3) * this.view.scale) / this.map.reading);
+  readonly hexHeight = $derived((this.map.radius * Math.sqrt(3) * this.drawnScale) / this.map.reading);
   readonly level = $derived(this.hexHeight > NEAR_HEX ? 'near' : this.hexHeight < FAR_HEX ? 'far' : 'table');
   /** A stack that is spread out can be read and pressed, however small the map; in steps, so that it is laid out seldom. */
-  readonly fanScale = $derived(Math.max(1, Math.ceil((LEAST_FANNED / (this.size * this.view.scale)) * 4) / 4));
+  readonly fanScale = $derived(Math.max(1, Math.ceil((LEAST_FANNED / (this.size * this.drawnScale)) * 4) / 4));
   readonly #near = $derived(this.looks.places.map(({ near }) => near));
   readonly standing = $derived.by(() =>
     standings(this.table.scene?.pieces ?? [], this.map, {
@@ -125,6 +130,14 @@ export class Board {
   /** Where the others could be after their next turn; null while nobody wants to see it. */
   threats = $state.raw<readonly Threat[] | null>(null);
   readonly threatMarks = $derived.by(() => (this.threats === null ? [] : threatMarks(this.table, this.threats)));
+  /** What the layers that are switched on say of a place. */
+  layerWordsAt(place: number): string[] {
+    const { wording } = this.table;
+    return [
+      ...this.layerMarks.filter((mark) => mark.place === place).map(({ words }) => wording.say(words)),
+      ...(this.threats ?? []).filter((threat) => threat.place === place).map((one) => threatWords(this.table, one)),
+    ];
+  }
   /** What is drawn of the layers that are switched on. */
   readonly marks = $derived.by(() => [...this.layerMarks, ...this.threatMarks]);
   /** What the layers show that are switched on. */
@@ -221,6 +234,12 @@ export class Board {
     return [...points, ...this.targets.map(({ spot }) => spot.at)];
   }
 
+  /** Where the viewer faces an enemy, or else what matters now. */
+  pointsOfFront(): Point[] {
+    const front = frontOf(this.standing, this.table.viewer ?? 0, this.map.radius * FACING);
+    return front.length > 0 ? front : this.pointsOfInterest();
+  }
+
   /** Where what matters now lies: the fight, what can be chosen, else the viewer's own pieces. */
   pointsOfInterest(): Point[] {
     const battle = this.table.scene?.battle;
@@ -248,10 +267,9 @@ export class Board {
   }
 
   #toneOf(leadsTo: readonly Offered[]): Tone {
-    const { verbs } = this.table.opened.description;
     if (leadsTo.every(({ choice }) => staysBehind(this.table.hand, choice) > 0)) return 'effort';
-    const names = leadsTo.map(({ verb }) => this.looks.verbTones[verbs[verb]!.name]);
-    if (names.includes('attack')) return 'attack';
-    return names.every((name) => name === 'effort') ? 'effort' : 'go';
+    const tones = leadsTo.map((offered) => this.table.asked.mannerOf(offered).tone);
+    if (tones.includes('attack')) return 'attack';
+    return tones.every((tone) => tone === 'effort') ? 'effort' : 'go';
   }
 }

@@ -71,9 +71,18 @@ export function freeForSheet({ width, height }: Ground, frame: Area, covers: rea
   return scaleIn(below) > scaleIn(beside) * WORTH_COVERING ? below : beside;
 }
 
+/** The scale at which all of the sheet can be seen in the free area. */
+export const wholeScale = ({ width, height }: Pick<Ground, 'width' | 'height'>, free: Area): number =>
+  Math.min(widthOf(free) / width, heightOf(free) / height);
+
+/** Of the free area, so much must be sheet when all of the sheet is shown; else it fills the area, and one moves along it. */
+const LEAST_FILLED = 0.7;
+
 /** The scale at which the sheet fits into the free area, or at least covers the frame with what lies around it. */
 export function leastScale({ width, height, bleed }: Ground, frame: Area, free: Area, share = 1): number {
-  const fitting = Math.min(widthOf(free) / width, heightOf(free) / height) * share;
+  const whole = wholeScale({ width, height }, free);
+  const filling = Math.max(widthOf(free) / width, heightOf(free) / height);
+  const fitting = (whole < LEAST_FILLED * filling ? filling : whole) * share;
   const covering = Math.max(widthOf(frame) / (width + 2 * bleed), heightOf(frame) / (height + 2 * bleed));
   return Math.max(fitting, covering);
 }
@@ -127,4 +136,11 @@ export const shrunk = ({ left, top, right, bottom }: Area, by: number): Area => 
   top: top + by,
   right: right - by,
   bottom: bottom - by,
+});
+
+export const movedBy = ({ left, top, right, bottom }: Area, x: number, y: number): Area => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
 });

@@ -42,7 +42,7 @@ export class Gestures {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
     const at: Point = [event.clientX - left, event.clientY - top];
     this.#settings.onHand(true);
-    this.#panZoom.go(scaledAround(view, this.#panZoom.within(view.scale * factor), at), true);
+    this.#panZoom.follow(scaledAround(view, this.#panZoom.within(view.scale * factor), at));
   }
 
   down(event: PointerEvent): void {
@@ -63,8 +63,7 @@ export class Gestures {
     // Keeps the gesture when it leads over a panel; before that, a click would lose its target.
     if (!this.#frame.hasPointerCapture(event.pointerId)) this.#frame.setPointerCapture(event.pointerId);
     this.#settings.onHand(other !== undefined);
-    if (other === undefined)
-      this.#panZoom.go(pushed(this.#panZoom.view, [now[0] - before[0], now[1] - before[1]]), true);
+    if (other === undefined) this.#panZoom.follow(pushed(this.#panZoom.view, [now[0] - before[0], now[1] - before[1]]));
     else this.#pinch(before, now, other);
   }
 
@@ -75,7 +74,7 @@ export class Gestures {
     const [from, to] = [middle(before), middle(now)];
     const moved = pushed(this.#panZoom.view, [to[0] - from[0], to[1] - from[1]]);
     const wanted = moved.scale * (spread(now) / Math.max(1, spread(before)));
-    this.#panZoom.go(scaledAround(moved, this.#panZoom.within(wanted), to), true);
+    this.#panZoom.follow(scaledAround(moved, this.#panZoom.within(wanted), to));
   }
 
   up(event: PointerEvent): void {

@@ -1,6 +1,7 @@
 // Moves and scales a drawing outside the state of the page. Two wrappers share the work: the outer one moves a picture that is
 // already painted, by a transform; the inner one has the size at which it is painted. While the scale changes, the outer one
-// scales the picture too; when it has settled, the inner one takes over and the drawing is painted once, sharp again.
+// scales the picture too; when it has settled, the inner one takes over and the drawing is painted once, sharp again. What a
+// hand uncovers on its way out is not painted before that: a rough sketch of the sheet lies there.
 
 import {
   type Area,
@@ -14,6 +15,7 @@ import {
   isFilled,
   leastScale,
   mostWithin,
+  movedBy,
   shrunk,
   type View,
   widthOf,
@@ -31,6 +33,16 @@ export interface PanZoomSettings {
   isAtRest(): boolean;
   /** Called when another part is seen. */
   onView(view: View): void;
+  /** Called when the drawing is painted for another scale. */
+  onPaint(scale: number): void;
+}
+
+interface Wrappers {
+  readonly frame: HTMLElement;
+  readonly moved: HTMLElement;
+  readonly scaled: HTMLElement;
+  /** Lies under the drawing, as wide as the sheet has units, times `SKETCH`. */
+  readonly sketch: HTMLElement;
 }
 
 /** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
@@ -38,9 +50,15 @@ const LEGIBLE = 0.66;
 const SETTLE_MS = 150;
 /** So long a stretched picture is borne. */
 const PATIENCE_MS = 1200;
-/** How far a painted picture is stretched before it is painted anew. */
-const LEAST_RATIO = 0.75;
-const MOST_RATIO = 2.5;
+/** How far a painted picture is stretched before it is painted anew even under a hand. */
+const LEAST_RATIO = 0.25;
+const MOST_RATIO = 4;
+/** A sketch is painted once, so small. */
+export const SKETCH = 0.1;
+/** Browsers paint at least so much around what is seen, in pixels. */
+const PAINTED_AROUND = 40;
+/** A clip that comes or goes has everything painted anew, one that changes does not. */
+const ALL = 'inset(-9999px)';
 const GLIDE_MS = 220;
 /** Around the whole sheet. */
 const MARGIN = 8;
@@ -49,21 +67,27 @@ export class PanZoom {
   readonly #frame: HTMLElement;
   readonly #moved: HTMLElement;
   readonly #scaled: HTMLElement;
+  readonly #sketch: HTMLElement;
   readonly #settings: PanZoomSettings;
   readonly #resized: ResizeObserver;
   /** What floats over the frame; some of it comes and goes. */
   readonly covers: Covers;
   #view: View = { x: 0, y: 0, scale: 1 };
   #settle = 0;
+  /** In a frame, so that a hand that waits for it is heard first. */
+  #paintNext = 0;
   /** The scale at which the drawing is painted. */
   #painted = 1;
+  /** What was seen of it last at that scale, in its own pixels. */
+  #seen: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   #glide = 0;
   #isFitted = false;
 
-  constructor(frame: HTMLElement, moved: HTMLElement, scaled: HTMLElement, settings: PanZoomSettings) {
+  constructor({ frame, moved, scaled, sketch }: Wrappers, settings: PanZoomSettings) {
     this.#frame = frame;
     this.#moved = moved;
     this.#scaled = scaled;
+    this.#sketch = sketch;
     this.#settings = settings;
     this.covers = new Covers(frame);
     this.#resized = new ResizeObserver(() => (this.#isFitted ? this.fit(true) : this.#set(this.#view)));
@@ -77,7 +101,7 @@ export class PanZoom {
 
   destroy(): void {
     this.stop();
-    clearTimeout(this.#settle);
+    this.#unsettle();
     this.#resized.disconnect();
   }
 
@@ -110,12 +134,16 @@ export class PanZoom {
     return { frame: this.#area, covers, ground, legible: readable.least * LEGIBLE };
   }
 
-  /** The whole sheet, in the part of the frame that is free. */
+  /** The whole sheet, in the part of the frame that is free; of a long sheet the part that is looked at, at its full width. */
   fit(atOnce = false): void {
     const { ground } = this.#settings;
     const free = shrunk(freeForSheet(ground, this.#area, this.#lasting), MARGIN);
     const scale = leastScale(ground, this.#area, free);
-    this.go(centred([ground.width / 2, ground.height / 2], scale, free), atOnce);
+    const { x, y, scale: before } = this.#view;
+    const middle = (size: number, room: number, at: number): number =>
+      size * scale > room ? (room / 2 - at) / before : size / 2;
+    const at: Point = [middle(ground.width, widthOf(free), x), middle(ground.height, heightOf(free), y)];
+    this.go(centred(at, scale, free), atOnce);
     this.#isFitted = true;
   }
 
@@ -132,7 +160,8 @@ export class PanZoom {
     const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
     const fitting = Math.min(width / (widthOf(box) + 2 * around), height / (heightOf(box) + 2 * around));
     const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    this.go(centred(middle, Math.min(most, fitting), free), atOnce);
+    const whole = leastScale(this.#settings.ground, this.#area, free);
+    this.go(centred(middle, Math.max(whole, Math.min(most, fitting)), free), atOnce);
   }
 
   /** The nearest scale that is allowed. */
@@ -152,13 +181,21 @@ export class PanZoom {
     return [this.#view.x + x * this.#view.scale, this.#view.y + y * this.#view.scale];
   }
 
-  /** Glides there, or is there at once: under a finger, or for those who want no travel. */
+  /** Stays under the hand. */
+  follow(wanted: View): void {
+    this.stop();
+    this.#isFitted = false;
+    this.#set(wanted);
+  }
+
+  /** Glides there, or is there at once, as for those who want no travel. */
   go(wanted: View, atOnce = false): void {
     this.stop();
     this.#isFitted = false;
     const from = this.#view;
     const to = held(wanted, this.#settings.ground, this.#area, this.free);
     if (atOnce || this.#settings.isCalm()) {
+      if (to.scale !== this.#painted) this.#paint(to.scale);
       this.#set(to);
       return;
     }
@@ -178,7 +215,7 @@ export class PanZoom {
   #set(view: View): void {
     this.#view = held(view, this.#settings.ground, this.#area, this.free);
     const ratio = this.#view.scale / this.#painted;
-    clearTimeout(this.#settle);
+    this.#unsettle();
     if (ratio < LEAST_RATIO || ratio > MOST_RATIO) this.#paint(this.#view.scale);
     else if (ratio !== 1) this.#paintSoon();
     this.#place();
@@ -189,14 +226,32 @@ export class PanZoom {
     const { x, y, scale } = this.#view;
     const ratio = scale / this.#painted;
     this.#moved.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${ratio === 1 ? '' : ` scale(${ratio})`}`;
+    if (ratio === 1) this.#seen = movedBy(this.#area, -x, -y);
+    this.#clip(ratio < 1);
+  }
+
+  /** Nothing is shown but what has been painted: to paint the rest would hold the hand up. */
+  #clip(isClipped: boolean): void {
+    const { width, height } = this.#settings.ground;
+    const { left, top, right, bottom } = shrunk(this.#seen, -PAINTED_AROUND);
+    const insets = [top, width * this.#painted - right, height * this.#painted - bottom, left];
+    this.#scaled.style.clipPath = isClipped
+      ? `inset(${insets.map((inset) => `${Math.round(inset)}px`).join(' ')})`
+      : ALL;
+    this.#sketch.hidden = !isClipped;
   }
 
   /** Painting takes long where it is not done by a graphics card: what is under way goes first. */
   #paintSoon(waited = 0): void {
     this.#settle = window.setTimeout(() => {
-      if (waited >= PATIENCE_MS || this.#settings.isAtRest()) this.#paint(this.#view.scale);
-      else this.#paintSoon(waited + SETTLE_MS);
+      if (waited < PATIENCE_MS && !this.#settings.isAtRest()) this.#paintSoon(waited + SETTLE_MS);
+      else this.#paintNext = requestAnimationFrame(() => this.#paint(this.#view.scale));
     }, SETTLE_MS);
+  }
+
+  #unsettle(): void {
+    clearTimeout(this.#settle);
+    cancelAnimationFrame(this.#paintNext);
   }
 
   #paint(scale: number): void {
@@ -205,6 +260,8 @@ export class PanZoom {
     // A size, not a transform: what a browser expects to move it paints at no other scale than its size gives.
     this.#scaled.style.width = `${width * scale}px`;
     this.#scaled.style.height = `${height * scale}px`;
+    this.#sketch.style.transform = `scale(${scale / SKETCH})`;
     this.#place();
+    this.#settings.onPaint(scale);
   }
 }

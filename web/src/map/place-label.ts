@@ -2,10 +2,10 @@ import { badgeAt } from '../table/badge-at.ts';
 import { arrowsAt, edgesAt } from '../table/drawn-words.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 import type { Board } from './board.svelte.ts';
-import { threatWords } from './threat-lens.ts';
 
 /** What a screen reader says of a place: what it is, who stands there, and what can be done there. */
-export function placeLabel({ table, looks, targets, layerMarks, threats }: Board, place: number): string {
+export function placeLabel(board: Board, place: number): string {
+  const { table, looks, targets } = board;
   const { wording } = table;
   const here = table.scene?.pieces.filter((piece) => piece.place === place) ?? [];
   const troops = [...Map.groupBy(here, ({ side }) => side)].map(([side, pieces]) =>
@@ -22,8 +22,7 @@ export function placeLabel({ table, looks, targets, layerMarks, threats }: Board
     ...states.map(({ words }) => wording.say(words)),
     ...edgesAt(table, place),
     ...arrowsAt(table, place),
-    ...layerMarks.filter((mark) => mark.place === place).map(({ words }) => wording.say(words)),
-    ...(threats ?? []).filter((threat) => threat.place === place).map((threat) => threatWords(table, threat)),
+    ...board.layerWordsAt(place),
     ...troops,
   ].join(', ');
 }

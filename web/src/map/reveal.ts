@@ -10,6 +10,7 @@ import {
   leastScale,
   mostWithin,
   type View,
+  wholeScale,
   widthOf,
 } from './camera.ts';
 import type { Point } from './geometry.ts';
@@ -65,7 +66,9 @@ export function viewThatShows(boxes: readonly Area[], view: View, stage: Stage, 
     if (found !== null) return found;
     if (scale > least) continue;
     if (!mayZoom) return nothingSeen();
-    return least > whole ? mostSeen() : nearest(boxes, scaledAround(view, least, middle), free);
+    return least > wholeScale(stage.ground, free)
+      ? mostSeen()
+      : nearest(boxes, scaledAround(view, least, middle), free);
   }
 
   /** There is too much to show all of it: who sees half of it is left alone. */

@@ -235,3 +235,11 @@ function boxed(group: readonly ScenePiece[], slots: readonly Point[], size: numb
   if (group.length > slots.length) return pile(group, slots[Math.floor(slots.length / 2)]!, size);
   return group.map((piece, i) => ({ piece, x: slots[i]![0], y: slots[i]![1], count: 1, isBuried: false }));
 }
+
+/** A pile is spread out only where several in it could be meant, or none; not where a click is on one of those alone. */
+export function isToSpread({ piece, isBuried, count }: Standing, able: readonly ScenePiece[]): boolean {
+  if (able.length === 1) return false;
+  const isMeant = able.some((one) => one === piece || (one.alike !== undefined && one.alike === piece.alike));
+  const isMixed = piece.alike === undefined && (isBuried || count > 1);
+  return isMixed || (able.length > 1 && !isMeant);
+}

@@ -7,6 +7,7 @@ export { default as NewGame } from '../shelf/NewGame.svelte';
 export { default as AnalysisBar } from '../table/AnalysisBar.svelte';
 export { default as Curtain } from '../table/Curtain.svelte';
 export { default as HintCard } from '../table/HintCard.svelte';
+export { default as Mustering } from '../table/Mustering.svelte';
 export { default as OtherVerbs } from '../table/OtherVerbs.svelte';
 export { default as Outlook } from '../table/Outlook.svelte';
 export { default as StandingOrders } from '../table/StandingOrders.svelte';

@@ -9,5 +9,6 @@ export { default as Plate } from '../table/Plate.svelte';
 export { default as PlayedCards } from '../table/PlayedCards.svelte';
 export { default as RailPanels } from '../table/RailPanels.svelte';
 export { default as ScoreTrack } from '../table/ScoreTrack.svelte';
+export { default as SlipNote } from '../table/SlipNote.svelte';
 export { default as TracksInBrief } from '../table/TracksInBrief.svelte';
 export { default as TurnTrack } from '../table/TurnTrack.svelte';

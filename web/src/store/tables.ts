@@ -37,3 +37,6 @@ export const loadGame = (id: string): Promise<SavedGame | undefined> => read('fi
 
 export const saveGame = (card: TableCard, game: SavedGame): Promise<void> =>
   write(card.id, { tables: card, files: game });
+
+/** Of a game that is kept elsewhere. */
+export const saveCard = (card: TableCard): Promise<void> => write(card.id, { tables: card });

@@ -7,7 +7,7 @@ import { settings } from '../settings.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { touch } from '../ui/phone.svelte.ts';
 import { Asked } from './asked.ts';
-import { complete, isThing, type Offered } from './choice-tree.ts';
+import { beginningWith, complete, isThing, type Offered } from './choice-tree.ts';
 import { type Hand, IDLE } from './hand.ts';
 import { looseThings } from './targets.ts';
 import { type Named, namingOf } from './things.ts';
@@ -76,12 +76,12 @@ export class AskedTable {
   readonly targets = $derived(this.asked.targets(this.picked));
   /** The place of the attack that is shown or on offer where somebody looks, if the game can tell how it may end. */
   readonly attacked = $derived.by<number | null>(() => {
-    const { looked, previewed, asked } = this;
+    const { looked, picked, previewed, asked } = this;
     if (asked.looks.forecasts !== true) return null;
-    if (previewed !== null && asked.isAttack(previewed.offered)) return asked.placeOf(previewed.offered);
+    if (previewed !== null && asked.isAttack(previewed.offered)) return asked.targetOf(previewed.offered);
     const place = looked?.is === 'place' ? looked.id : looked && this.pieceOf(looked)?.place;
-    const leadsTo = place == null ? [] : (this.targets.get(place) ?? []);
-    return leadsTo.some((one) => asked.isAttack(one)) ? place! : null;
+    const offered = place == null ? [] : beginningWith(asked.offered, picked);
+    return offered.some((one) => asked.isAttack(one) && asked.targetOf(one) === place) ? place! : null;
   });
   readonly canAttack = $derived.by(() =>
     [...this.targets.values()].flat().some((offered) => this.asked.isAttack(offered)),
@@ -114,12 +114,7 @@ export class AskedTable {
   ]);
 
   isPass(offered: Offered): boolean {
-    return this.#toneOf(offered) === 'pass';
-  }
-
-  #toneOf({ verb }: Offered): string | undefined {
-    const { looks, verbs } = this.opened.description;
-    return looks.verbTones[verbs[verb]!.name];
+    return this.asked.mannerOf(offered).tone === 'pass';
   }
 
   canPick(thing: Thing): boolean {

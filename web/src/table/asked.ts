@@ -1,6 +1,6 @@
 // What is asked at this moment, and what a click on something could lead to. Knows nothing of what a reader has done.
 
-import type { Choice, Thing } from '@bivouac/kernel';
+import type { Choice, Manner, Thing } from '@bivouac/kernel';
 import type { Looks, ScenePiece, Words } from '@bivouac/scene';
 import type { TableDescription, Update } from '../host/messages.ts';
 import { beginningWith, isThing, type Next, nextThings, type Offered, offeredBy } from './choice-tree.ts';
@@ -35,6 +35,10 @@ export class Asked {
 
   nameOf({ verb }: Offered): string {
     return this.description.verbs[verb]!.name;
+  }
+
+  mannerOf({ verb }: Offered): Manner {
+    return this.description.verbs[verb]!.manner;
   }
 
   /** What the question is about. */
@@ -76,21 +80,40 @@ export class Asked {
 
   /** Does it let somebody go along with others, rather than lead? */
   goesAlong(offered: Offered): boolean {
-    return this.looks.goAlong?.includes(this.nameOf(offered)) === true;
+    return this.mannerOf(offered).goesAlong === true;
   }
 
   /** The icon of a choice that nobody shall make by a mere click on the table. */
   gravityOf(offered: Offered): string | undefined {
-    return this.looks.deliberate?.[this.nameOf(offered)];
+    return this.mannerOf(offered).isDeliberate && this.looks.verbIcons?.[this.nameOf(offered)];
   }
 
   isAttack(offered: Offered): boolean {
-    return this.looks.verbTones[this.nameOf(offered)] === 'attack';
+    return this.mannerOf(offered).tone === 'attack';
   }
 
-  /** The first place it names; null: none. */
-  placeOf({ things }: Offered): number | null {
-    return things.map((thing) => placeOfThing(this.looks, thing)).find((place) => place !== undefined) ?? null;
+  #placesIn({ things }: Offered): readonly number[] {
+    const named = things.flatMap((thing) => placeOfThing(this.looks, thing) ?? []);
+    return named.length > 0
+      ? named
+      : things.flatMap((thing) => (thing.is === 'piece' ? (this.#whereIs(thing) ?? []) : []));
+  }
+
+  /** The first place it names, or where the piece stands that it names; null: neither. */
+  placeOf(offered: Offered): number | null {
+    return this.#placesIn(offered)[0] ?? null;
+  }
+
+  /** Of the places that an attack names, the one where somebody else stands. */
+  targetOf(offered: Offered): number | null {
+    const { viewer, scene } = this.update ?? {};
+    const isHostile = (at: number): boolean =>
+      scene?.pieces.some(({ place, side }) => place === at && side !== viewer) === true;
+    return this.#placesIn(offered).find(isHostile) ?? this.placeOf(offered);
+  }
+
+  #whereIs(thing: Thing): number | undefined {
+    return this.update?.scene?.pieces.find(({ piece }) => piece === thing.id)?.place;
   }
 
   /** Can it not be taken back? */
@@ -103,11 +126,18 @@ export class Asked {
     return !this.canHover && this.looks.forecasts === true && this.isAttack(offered);
   }
 
+  /** Does an aim already lie on the table, with its chances? Whoever took it up has seen what the dice may do. */
+  #isAimed(offered: Offered): boolean {
+    const place = this.targetOf(offered);
+    const aims = this.update?.scene?.arrows?.filter(({ kind }) => kind === 'aim') ?? [];
+    return place !== null && aims.some(({ to, label }) => label !== undefined && to.includes(place));
+  }
+
   /** Is it shown before it is made by a click on the table? */
   isShownFirst(offered: Offered): boolean {
-    return (
-      this.gravityOf(offered) !== undefined || (this.isCautious && (this.isFinal(offered) || this.#isForetold(offered)))
-    );
+    if (this.gravityOf(offered) !== undefined) return true;
+    if (!this.isCautious || this.#isAimed(offered)) return false;
+    return this.isFinal(offered) || this.#isForetold(offered);
   }
 
   /** What a player is told once before he makes it. */

@@ -4,7 +4,8 @@ import type { Thing } from '@bivouac/kernel';
 import type { EventLook, Fold } from '@bivouac/scene';
 import type { Told } from '@bivouac/text';
 import type { LoggedEvent } from '../host/messages.ts';
-import { gathered, lookOf, tell, thingsIn } from './telling.ts';
+import { thingsIn } from './happened.ts';
+import { gathered, lookOf, tell } from './telling.ts';
 import type { Wording } from './wording.ts';
 
 export interface LogLine {
@@ -52,7 +53,7 @@ export function linesOf(
     const events = group.map((index) => told[index]!);
     const line = tell(wording, events, viewer);
     if (line === null) return [];
-    const place = thingsIn(wording, events[0]!).findLast(({ is }) => is === 'place');
+    const place = thingsIn(wording.description, events[0]!).findLast(({ is }) => is === 'place');
     const look = lookOf(wording, events[0]!) ?? PLAIN;
     return [{ index: from + group[0]!, entries: events.map(({ entry }) => entry), told: line, look, place }];
   });

@@ -2,10 +2,10 @@
 // table can be tried without a page.
 
 import type { Choice, Thing } from '@bivouac/kernel';
-import { nextOf, withAid } from '../battle/battle-choices.ts';
 import { type Asked, thingsOf } from './asked.ts';
 import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settledBy } from './choice-tree.ts';
 import type { Deed, Done, Errand, Gesture, Hand } from './hand.ts';
+import { nextOf, withAid } from './meant.ts';
 import { oneOfEach } from './targets.ts';
 import { lookAt, type Named, namingOf, placeOfThing } from './things.ts';
 
@@ -144,13 +144,18 @@ function pick(hand: Hand, picked: readonly Named[], at: Asked): Turn {
   return settled ? mean(cleared, settled, false, at) : follow({ ...cleared, picked, previewed: null }, at);
 }
 
-/** A click on the table means this: what cannot be taken back is shown first, and made by the same click once more. */
+/**
+ * A click on the table means this: what cannot be taken back, or is warned of, is shown first, and made by the same click once
+ * more or by the button that then names it.
+ */
 function mean(hand: Hand, offered: Offered, forAll: boolean, at: Asked): Turn {
   const isShown = hand.previewed?.offered.choice === offered.choice;
-  if (isShown || !at.isShownFirst(offered)) return press(hand, offered, forAll, at);
+  const isWarned = isNews(hand, offered, at);
+  if (isShown || !(isWarned || at.isShownFirst(offered))) return press(hand, offered, forAll, at);
   const previewed = { offered, forAll, shows: null };
+  const confirming = isWarned ? offered.choice : null;
   return {
-    hand: { ...hand, previewed, narrowed: null, confirming: null, drag: null },
+    hand: { ...hand, previewed, narrowed: null, confirming, drag: null },
     deed: { do: 'preview', choice: offered.choice },
   };
 }
@@ -248,7 +253,7 @@ function back(hand: Hand, at: Asked): Turn {
   if (hand.errand !== null) return stay({ ...hand, errand: null });
   if (hand.drag !== null) return stay({ ...hand, drag: null });
   if (hand.takesBack) return stay({ ...hand, takesBack: false });
-  if (hand.confirming !== null) return stay({ ...hand, confirming: null });
+  if (hand.confirming !== null) return stay({ ...hand, confirming: null, previewed: null });
   if (hand.previewed !== null) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
   if (hand.company.length > 0) return stay({ ...hand, company: [] });

@@ -2,7 +2,7 @@
 
 import type { Choice, Thing } from '@bivouac/kernel';
 import type { ScenePiece, Throw } from '@bivouac/scene';
-import type { Opened, Update } from '../host/messages.ts';
+import type { Calls, Opened, RoomNow, Update } from '../host/messages.ts';
 import type { TableClient } from '../host/table-client.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { AskedTable } from './asked-table.svelte.ts';
@@ -42,6 +42,8 @@ export class TableState extends AskedTable {
   /** Dice that fall before what comes of them is shown, and whether they lie still. */
   falling = $state.raw<{ readonly thrown: Throw; readonly isLanded: boolean } | null>(null);
   guide = $state.raw<Guiding | null>(null);
+  /** Who else is there, where a server hosts the game. */
+  room = $state.raw<RoomNow | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
   /** When the question at hand came. */
@@ -221,10 +223,8 @@ export class TableState extends AskedTable {
     const offered = this.asked.byChoice(choice);
     if (offered === undefined) return;
     this.said = { text: speech.t('hint.would', { choice: this.titleOf(offered) }) };
-    const place =
-      this.asked.placeOf(offered) ??
-      offered.things.map((thing) => this.pieceOf(thing)?.place).find((at) => at !== undefined);
-    if (place !== undefined) this.point({ is: 'place', id: place });
+    const place = this.asked.placeOf(offered);
+    if (place !== null) this.point({ is: 'place', id: place });
   }
 
   /** Says what speaks against something, or no longer. */
@@ -267,6 +267,11 @@ export class TableState extends AskedTable {
   /** Has the question come so lately that a key or a click may have been meant for the one before? */
   get isFresh(): boolean {
     return performance.now() - this.#askedAt < FRESH_MS;
+  }
+
+  /** Beside the game; false: it was refused. */
+  sayInRoom(command: Parameters<Calls['room']>[0]): Promise<boolean> {
+    return this.#client.call('room', command);
   }
 
   async ready(side: number): Promise<void> {

@@ -1,9 +1,9 @@
 // Events of the log in the words of the reader.
 
-import type { Thing } from '@bivouac/kernel';
 import type { EventLook } from '@bivouac/scene';
 import { argsOfLine, createTeller, gather, type Teller, type Told } from '@bivouac/text';
-import { type LoggedEvent, TAKEBACK, type TableDescription } from '../host/messages.ts';
+import { type LoggedEvent, TAKEBACK } from '../host/messages.ts';
+import { kindOf } from './happened.ts';
 import type { Wording } from './wording.ts';
 
 interface Line {
@@ -12,17 +12,12 @@ interface Line {
   readonly told: readonly Told[] | null;
 }
 
-type EventKind = TableDescription['events'][number];
-
 interface Telling {
   readonly teller: Teller;
-  readonly kinds: ReadonlyMap<string, EventKind>;
   /** What has been told already, by the first event of a line. */
   readonly lines: WeakMap<LoggedEvent, Line>;
 }
 
-/** What no game tells. */
-const OF_TAKEBACKS: EventKind = { name: TAKEBACK, slots: [] };
 const LOOK_OF_TAKEBACKS: EventLook = { icon: 'undo-2' };
 
 const known = new WeakMap<Wording, Telling>();
@@ -30,20 +25,11 @@ const known = new WeakMap<Wording, Telling>();
 function tellingOf(wording: Wording): Telling {
   const telling = known.get(wording) ?? {
     teller: createTeller(wording.source),
-    kinds: new Map([OF_TAKEBACKS, ...wording.description.events].map((event) => [event.name, event])),
     lines: new WeakMap(),
   };
   known.set(wording, telling);
   return telling;
 }
-
-const kindOf = (wording: Wording, { kind }: LoggedEvent): EventKind => tellingOf(wording).kinds.get(kind)!;
-
-/** The places and pieces an event speaks of. */
-export const thingsIn = (wording: Wording, event: LoggedEvent): Thing[] =>
-  kindOf(wording, event).slots.flatMap(([, is], i) =>
-    event.args && event.args[i]! >= 0 ? [{ is, id: event.args[i]! }] : [],
-  );
 
 /** One line for events that are alike; null when there is nothing to tell. */
 export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: number | null): readonly Told[] | null {
@@ -52,7 +38,7 @@ export function tell(wording: Wording, events: readonly LoggedEvent[], viewer: n
   const line = lines.get(first);
   if (line?.count === events.length) return line.told;
   if (first.kind === TAKEBACK) return [{ text: wording.t('log.takeback', { to: first.args![0]! + 1 }), isName: false }];
-  const kind = kindOf(wording, first);
+  const kind = kindOf(wording.description, first);
   const told = teller.tell(kind, argsOfLine(kind, events), wording.reader(viewer));
   lines.set(first, { count: events.length, told });
   return told;
@@ -63,7 +49,7 @@ export const lookOf = ({ description }: Wording, event: LoggedEvent): EventLook 
 
 /** The numbers of the events that make a line, line by line. */
 export const gathered = (wording: Wording, events: readonly LoggedEvent[]): number[][] =>
-  gather(events, (event) => kindOf(wording, event), {
+  gather(events, (event) => kindOf(wording.description, event), {
     isGathered: (event) => lookOf(wording, event)?.isGathered === true,
     isStep: (event) => lookOf(wording, event)?.isStep === true,
   });

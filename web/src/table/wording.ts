@@ -4,8 +4,10 @@ import type { Thing } from '@bivouac/kernel';
 import type { Words } from '@bivouac/scene';
 import {
   createNarrator,
+  FORMS,
   filled,
   formIn,
+  labelOfForm,
   type Narrator,
   type NarratorSource,
   type Params,
@@ -94,13 +96,27 @@ export class Wording {
   }
 
   side(side: number): string {
-    return this.thing({ is: 'side', id: side });
+    return side < 0 ? this.t('side.third') : this.thing({ is: 'side', id: side });
+  }
+
+  /** What ended the game, in the words of the game, or of the house where its players did. */
+  ending(reason: string): string {
+    const key = `result.${reason}`;
+    if (this.words.has(key)) return this.words(key);
+    return this.t.has(key) ? this.t(key) : '';
   }
 
   /** A side as a parameter of a message, with its forms. */
   asSide(side: number): Params {
+    // An army that nobody commands stands on the map all the same.
+    if (side < 0) return { side: this.side(side), sideThe: this.side(side), sideOf: this.t('side.third.of') };
     const said = this.description.words.side?.[side];
-    return said ? filled(this.words, { side: said }) : { side: this.side(side) };
+    if (said) return filled(this.words, { side: said });
+    // Whoever belongs to no side of the game has a name, and no forms of it.
+    const name = this.side(side);
+    return Object.fromEntries(
+      ['side', ...FORMS.map((form) => labelOfForm('side', form))].map((label) => [label, name]),
+    );
   }
 
   /** Who looks, as the texts call it. */
@@ -133,8 +149,8 @@ export class Wording {
 
   /** What all do who can. */
   forAll(verb: number): string {
-    const words = this.description.looks.forAll?.[this.description.verbs[verb]!.name];
-    return words ? this.say(words) : this.verb(verb, null);
+    const { name, manner } = this.description.verbs[verb]!;
+    return manner.isForAll ? this.say({ key: `table.all.${name}` }) : this.verb(verb, null);
   }
 
   /** The number a rule has in the rulebook, or a word for it. */

@@ -8,8 +8,14 @@ import { speech } from './speech.svelte.ts';
 /** The browser says in its own words where a text stops being JSON; ours are enough. */
 const NOT_JSON: Fault = { key: 'not-json', params: {} };
 
+function faultOf(error: unknown): Fault | null {
+  if (error instanceof HostError) return error.fault;
+  if (error instanceof SyntaxError) return NOT_JSON;
+  return error instanceof Error && 'key' in error ? (error as unknown as Fault) : null;
+}
+
 export async function sentenceOf(error: unknown): Promise<string> {
-  const fault = error instanceof HostError ? error.fault : error instanceof SyntaxError ? NOT_JSON : null;
+  const fault = faultOf(error);
   const message = error instanceof Error ? error.message : String(error);
   if (fault === null) return message;
   const catalogue = await data<Record<string, string>>(`faults.${speech.language}`);

@@ -3,11 +3,13 @@
 import { createTranslator, isLanguage, type Language, languages, type Translator } from '@bivouac/text';
 import { data } from '../parts/data.ts';
 import type own from './en.json';
+import type sharing from './shared.en.json';
 
 export type WebKey = keyof typeof own;
+export type SharedKey = keyof typeof sharing;
 
-/** What a game says beside what every turn needs; fetched when somebody asks for it. */
-export type FurtherPart = 'digests' | 'figures';
+/** What a game says beside what every turn needs, and what of that stands on its box; fetched when somebody asks for it. */
+export type FurtherPart = 'digests' | 'figures' | 'box';
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
@@ -16,6 +18,7 @@ type Known = Readonly<Record<string, Translator>>;
 
 /** The catalogue of the page itself. */
 const OWN = 'page';
+const SHARED = 'shared';
 
 async function load(catalogue: string, language: Language): Promise<Translator> {
   const words = await data<Record<string, string>>(`${catalogue}.${language}`);
@@ -44,7 +47,20 @@ class Speech {
 
   /** A further part of a game's words: null until it has come, for which asking is enough. */
   further(id: string, part: FurtherPart): Translator | null {
-    const catalogue = `${id}-${part}`;
+    return this.#asked(`${id}-${part}`);
+  }
+
+  /** What stands on the box of a game: null until it has come, for which asking is enough. */
+  box(id: string): Translator | null {
+    return this.game(id) ?? this.further(id, 'box');
+  }
+
+  /** What is said of games that a server hosts. */
+  get shared(): Translator<SharedKey> | null {
+    return this.#asked(SHARED) as Translator<SharedKey> | null;
+  }
+
+  #asked(catalogue: string): Translator | null {
     if (!this.#known[catalogue] && !this.#coming.has(catalogue)) void this.#learn(catalogue);
     return this.#known[catalogue] ?? null;
   }

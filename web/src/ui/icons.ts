@@ -10,6 +10,11 @@ const known: Record<string, IconDrawing> = { ...own };
 
 export const iconNamed = (name: string): IconDrawing | undefined => known[name];
 
-export async function loadGameIcons(game: string): Promise<void> {
-  Object.assign(known, await data<Record<string, IconDrawing>>(`${game}-icons`));
+async function load(name: string): Promise<void> {
+  Object.assign(known, await data<Record<string, IconDrawing>>(name));
 }
+
+export const loadGameIcons = (game: string): Promise<void> => load(`${game}-icons`);
+
+/** Those of the pieces on the boxes. */
+export const loadBoxIcons = (): Promise<void> => load('box-icons');

@@ -78,6 +78,8 @@ describe('an attack', () => {
   test.each([
     ['texas-glory', '1836'],
     ['house-divided', '1863'],
+    ['mad-anthony', 'campaign'],
+    ['pershing', 'guerrero'],
   ])(
     'is shown first where nothing can be looked at without touching it, with how it may end: %s',
     async (game, scenario) => {
@@ -89,7 +91,7 @@ describe('an attack', () => {
         true,
       ]);
       const { table, client } = seat;
-      const place = at.placeOf(offered)!;
+      const place = at.targetOf(offered)!;
       table.looked = { is: 'place', id: place };
       expect(table.attacked).toBe(place);
       table.looked = null;
@@ -102,6 +104,28 @@ describe('an attack', () => {
   );
 });
 
+describe('a shot whose chances already lie on the table', () => {
+  test('is told how it may end when its target is looked at', async () => {
+    const { seat, at, offered } = await whereOffered('fire', { game: 'alamo', scenario: 'assault' });
+    const place = at.targetOf(offered)!;
+    seat.table.looked = { is: 'place', id: place };
+    expect(seat.table.attacked).toBe(place);
+    const found = await seat.client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+    expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
+  });
+
+  test('falls by the click on its target: the click before took up who fires', async () => {
+    const { at, offered } = await whereOffered('fire', { game: 'alamo', scenario: 'assault' });
+    expect(at.isFinal(offered)).toBe(true);
+    expect(play(at, [click(offered)]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
+    const untold: Update = { ...at.update!, scene: { ...at.update!.scene!, arrows: [] } };
+    const blind = new Asked(at.description, untold);
+    expect(play(blind, [click(offered)]).deeds, 'where nothing is told it is shown first').toMatchObject([
+      { do: 'preview' },
+    ]);
+  });
+});
+
 describe('a choice of which a player is warned', () => {
   test('is made by the second press, and by none after a step back', async () => {
     const { seat, offered } = await whereOffered('done');
@@ -112,6 +136,17 @@ describe('a choice of which a player is warned', () => {
     expect(play(at, [press]).doings).toEqual(['confirming']);
     expect(play(at, [press, press]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
     expect(play(at, [press, BACK, press]).deeds).toEqual([]);
+  });
+
+  test('by a click on the table is shown with the button that names it, made by the next, and gone after one step back', async () => {
+    const { seat, offered } = await whereOffered('activate');
+    const update: Update = { ...seat.table.update!, warnings: [[offered.choice, [{ key: 'side.texas' }]]] };
+    const at = new Asked(seat.opened.description, update, false);
+    const warned = play(at, [click(offered)]);
+    expect(warned.hand).toMatchObject({ confirming: offered.choice, previewed: { offered } });
+    expect(play(at, [{ is: 'press', offered }], warned.hand).deeds).toMatchObject([{ do: 'choose' }]);
+    expect(play(at, [click(offered)], warned.hand).deeds).toMatchObject([{ do: 'choose' }]);
+    expect(play(at, [BACK], warned.hand).hand).toMatchObject({ confirming: null, previewed: null });
   });
 });
 
@@ -182,7 +217,7 @@ describe('a step back', () => {
       refusal: { thing: null, title: '', reasons: [] },
       wanted: 0,
     };
-    const { hand, deeds, doings } = play(at, Array<Gesture>(9).fill(BACK), everything);
+    const { hand, deeds, doings } = play(at, Array<Gesture>(8).fill(BACK), everything);
     expect(hand).toEqual(IDLE);
     expect(deeds).toEqual([]);
     expect(doings).toEqual([
@@ -190,7 +225,6 @@ describe('a step back', () => {
       'carrying-out',
       'confirming',
       'confirming',
-      'previewing',
       'picking',
       'picking',
       'picking',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayings, typed } from '../../src/table/asking.ts';
+import { sayings, typed } from '../../src/table/typed.ts';
 import { sitDown, until } from './seat.ts';
 
 test('a choice typed in the words of the reader is made, and undo names that one', async () => {

@@ -224,7 +224,7 @@ function drawPlan(sources: SheetSources, plan: Plan): MapDrawing {
       wallLayer(data, field, look),
     ),
     numbers: hexNumbers(field, look, measure, numberGround(sources, plan)),
-    spaces: spacesOf(field, look),
+    spaces: spacesOf(field),
     names: names.places,
   };
 

@@ -123,7 +123,6 @@ export interface HexsideLook {
 /** A floor of a hex. */
 export interface LevelLook {
   readonly wash: string;
-  readonly seat: Point;
   readonly castsShadow?: boolean;
 }
 

@@ -3,11 +3,10 @@ import type { DrawnSpace } from '../map-drawing.ts';
 import { cornersOf, whole } from '../sheet/spaces.ts';
 import type { SheetHex } from './data.ts';
 import type { Field, SheetBox } from './field.ts';
-import type { HexLook } from './look.ts';
 
 /** What the table needs to know of every space: to find it under the pointer, to light it up, to set pieces on it. */
-export function spacesOf(field: Field, look: HexLook): Record<string, DrawnSpace> {
-  const spaces = [...field.hexes.map((hex) => hexSpace(field, look, hex)), ...[...field.boxes.values()].map(boxSpace)];
+export function spacesOf(field: Field): Record<string, DrawnSpace> {
+  const spaces = [...field.hexes.map((hex) => hexSpace(field, hex)), ...[...field.boxes.values()].map(boxSpace)];
   return Object.fromEntries(spaces.map((space) => [space.id, space]));
 }
 
@@ -23,21 +22,15 @@ function boxSpace(box: SheetBox): DrawnSpace {
   };
 }
 
-function hexSpace(field: Field, look: HexLook, { id, isSea, levels }: SheetHex): DrawnSpace {
+function hexSpace(field: Field, { id, isSea }: SheetHex): DrawnSpace {
   const site = field.siteOfHex(id);
-  const { x, y } = field.centre(id);
-  const seatOn = (level: string): Point => {
-    const { seat } = look.levels[level]!;
-    return whole({ x: x + seat.x, y: y + seat.y });
-  };
   return {
     id,
     kind: isSea ? 'sea' : 'hex',
-    centre: whole({ x, y }),
+    centre: whole(field.centre(id)),
     seat: whole(field.seat(id)),
     ...(site === undefined ? {} : { site: whole(site) }),
     polygon: field.corners(id).map(whole),
-    ...(levels === undefined ? {} : { levels: Object.fromEntries(levels.map((level) => [level, seatOn(level)])) }),
   };
 }
 

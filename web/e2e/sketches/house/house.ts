@@ -190,11 +190,11 @@ const wall: O = {
 };
 
 const order = verb<State>('order', { operands: [mine] });
-const hold = verb<State>('hold');
+const hold = verb<State>('hold', { manner: { tone: 'pass' } });
 const move = verb<State>('move', { operands: [where] });
-const fire = verb<State>('fire', { operands: [target] });
-const breach = verb<State>('breach', { operands: [wall] });
-const stay = verb<State>('stay');
+const fire = verb<State>('fire', { manner: { tone: 'attack' }, operands: [target] });
+const breach = verb<State>('breach', { manner: { tone: 'effort' }, operands: [wall] });
+const stay = verb<State>('stay', { manner: { tone: 'pass' } });
 
 const orders = decision<State>('orders', rule.orders, [order, hold]);
 const act = decision<State>('act', rule.orders, [move, fire, breach, stay], { args: { piece: 'piece' } });

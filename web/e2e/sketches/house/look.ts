@@ -69,7 +69,6 @@ const looks = (): Looks => ({
   },
   counts: {},
   diceSlots: [],
-  verbTones: { fire: 'attack', breach: 'effort', hold: 'pass', stay: 'pass' },
   links: links(),
   travels: [ev.moved.name],
   signs: {},

@@ -91,7 +91,6 @@ const looks = (): Looks => ({
   },
   counts: {},
   diceSlots: [],
-  verbTones: { strike: 'attack', charge: 'attack', rest: 'pass', decline: 'pass' },
   links: PLACES.flatMap((_, a) =>
     [...PLACES.keys()].filter((b) => a < b && areNear(a, b)).map((b) => [a, b, 1] as const),
   ),
@@ -181,7 +180,6 @@ function rowOf(s: State, side: number, pieces: readonly number[], isAttacker: bo
               state: 'waiting',
               status: null,
               lost: 0,
-              isHalfHit: false,
             })),
         })),
       },

@@ -182,12 +182,15 @@ const fighters = (s: State, side: number): number[] =>
   [...joinedOf(s), ...struckBy(s, joinedOf(s))].filter((piece) => sideOf(piece) === side);
 
 const join = verb<State>('join', { operands: [striker] });
-const strike = verb<State>('strike', { whole: [(s) => (joinedOf(s).length > 0 ? 0 : rule.attack)] });
-const rest = verb<State>('rest');
+const strike = verb<State>('strike', {
+  manner: { tone: 'attack' },
+  whole: [(s) => (joinedOf(s).length > 0 ? 0 : rule.attack)],
+});
+const rest = verb<State>('rest', { manner: { tone: 'pass' } });
 const play = verb<State>('play', { operands: [held] });
-const decline = verb<State>('decline');
+const decline = verb<State>('decline', { manner: { tone: 'pass' } });
 const skirmishing = verb<State>('skirmish');
-const charging = verb<State>('charge');
+const charging = verb<State>('charge', { manner: { tone: 'attack' } });
 const lose = verb<State>('lose', { operands: [victim] });
 
 const orders = decision<State>('orders', rule.attack, [join, strike, rest]);

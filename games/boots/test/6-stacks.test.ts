@@ -1,0 +1,62 @@
+// 6.7: stacks that a marker makes one body, and who of them moves no more.
+
+import { expect, test } from 'vitest';
+import { mad, punitive } from './kit.ts';
+
+const { moving, play, question, asked, at, passWindows, offered } = mad;
+
+test('6.7 B2-6.7-PAR-a whoever joins a stack that has not moved does not take Parlay from it', () => {
+  const s = moving(
+    { 'st-tr': '3928', 'st-1us': '3828', 'st-2us': '3828', 'in-miami': '3628' },
+    { active: ['st'], holds: { indian: ['parlay'] } },
+  );
+  play(s, 'us', 'move st-tr');
+  play(s, 'indian', 'pass');
+  play(s, 'us', 'go 3828', 'move st-1us');
+  expect([question(s), asked(s), s.ask[2]]).toEqual(['chance', ['indian'], s.t.card.parlay]);
+  play(s, 'indian', 'play');
+  passWindows(s);
+  play(s, 'us', 'go 3728', 'done');
+  passWindows(s);
+  expect(['st-1us', 'st-2us', 'st-tr'].map((piece) => at(s, piece))).toEqual(['3728', '3728', '3828']);
+});
+
+test('18.2 B2-18.2-a B2-6.7-INS-c an engineer who has bridged stays when his stack goes on as one', () => {
+  const army = { 'rw-eng': '0636', 'rw-inf1': '0636', 'rw-inf2': '0636', 'rw-li': '0636' };
+  const s = moving(army, { active: ['wlk'], turn: 9, holds: { us: ['inspired-subordinates'] } });
+  play(s, 'us', 'move rw-inf1', 'go 0637', 'move rw-inf2', 'inspire-stack', 'go 0637');
+  expect(['rw-inf1', 'rw-inf2', 'rw-li', 'rw-eng'].map((piece) => at(s, piece))).toEqual([
+    '0637',
+    '0637',
+    '0637',
+    '0636',
+  ]);
+});
+
+test('18.2 B2-18.2-a engineers bridge rivers, not lakes', () => {
+  const reached = (more: Record<string, string>): string[] => {
+    const s = moving({ 'rw-inf1': '3338', ...more }, { active: ['wlk'], turn: 9 });
+    play(s, 'us', 'move rw-inf1');
+    return offered(s, 'us').filter((text) => text.startsWith('go '));
+  };
+  expect(reached({ 'rw-eng': '3338' })).toEqual(reached({}));
+});
+
+test('22.23 B2-22.23-c whoever went by rail this turn is not led on by the enemy, either', () => {
+  const s = punitive.moving(
+    { 'fc-col': '4107', 'fc-12cav': '4107', 'fc-20inf': '4214', 'fc-bliss': '4214', 'do-1': '4013' },
+    { active: ['fc'], holds: { villa: ['valley-of-death'] } },
+  );
+  punitive.play(s, 'us', 'move fc-12cav');
+  punitive.passWindows(s);
+  punitive.play(s, 'us', 'rail 4214');
+  const { ask: _, ...railed } = punitive.game.position.write(s);
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'return' },
+    { in: 'operations', at: 'offer', side: 'villa' },
+  ] as const;
+  const led = punitive.game.position.read({ ...railed, flow, cup: ['fc'] });
+  punitive.play(led, 'villa', 'draw', 'into-the-valley 4214', 'go 4314');
+  expect([punitive.at(led, 'fc-12cav'), punitive.at(led, 'fc-20inf')]).toEqual(['4214', '4314']);
+});

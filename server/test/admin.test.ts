@@ -1,0 +1,67 @@
+// What whoever runs the server does beside it, while it runs.
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Admin, backUp, restore } from '../src/index.ts';
+import { diceOf, friends, Guest, playSome, TestServer, titles, until } from './kit.ts';
+
+const server = new TestServer();
+const database = join(server.folder, 'data', 'bivouac.db');
+beforeAll(() => server.start());
+afterAll(() => server.end());
+
+test('games are shown without what is hidden, verified, paused and exported', async () => {
+  const { players, slug } = await friends(server, titles[1]!);
+  await playSome(players, 10);
+  const admin = await Admin.open(database);
+  expect(await admin.show(slug)).toMatchObject({
+    slug,
+    title: titles[1]!.id,
+    seats: [{ name: 'Ana' }, { name: 'Zoë' }],
+  });
+  expect(JSON.stringify(await admin.show(slug))).not.toMatch(/seed|secret/);
+  expect((await admin.verify(slug)).seq).toBeGreaterThanOrEqual(10);
+  expect(await admin.export(slug)).not.toHaveProperty('seed');
+  expect(await admin.checkRules()).toEqual([]);
+  expect(await admin.pauseOrResume(slug, true)).toBe(true);
+  // The server learns of it when the next move collides.
+  const asked = players.find(({ mirror }) => mirror.standing.question !== null)!;
+  await asked.act(diceOf('paused'));
+  await until(() => asked.room!.clock?.standing.pausedAt != null);
+  await admin.close();
+  for (const player of players) player.leave();
+});
+
+test('people get links, roles and bans', async () => {
+  const lost = new Guest('Lost', server);
+  await lost.begins(titles[0]!);
+  const admin = await Admin.open(database);
+  const ticket = await admin.link('Lost');
+  const back = new Guest('Lost', server);
+  expect(await back.ask('/api/mail-link/use', { ticket })).toMatchObject({ status: 200 });
+  await admin.role('Lost', 'owner');
+  expect(await back.ask('/api/owner/games')).toMatchObject({ status: 200 });
+  await admin.ban('Lost', 7);
+  expect(await back.ask('/api/owner/games')).toMatchObject({ status: 403 });
+  await admin.ban('Lost', 0);
+  expect(await back.ask('/api/owner/games')).toMatchObject({ status: 200 });
+  await expect(admin.link('Nobody')).rejects.toThrow('Nobody is called');
+  await admin.close();
+});
+
+test('a backup made while games go on is whole, and goes back', async () => {
+  const { players, slug, guests } = await friends(server, titles[1]!);
+  await playSome(players, 5);
+  const file = join(server.folder, 'backup.db');
+  backUp(database, file);
+  expect(() => backUp(database, file)).toThrow('there already');
+  const view = players[0].mirror.view;
+  for (const player of players) player.leave();
+  await server.stop();
+  restore(database, file);
+  await server.start();
+  const again = guests[0].comes(titles[1]!, slug);
+  await again.sitter.opened;
+  expect(again.mirror.view).toEqual(view);
+  again.leave();
+});

@@ -1,0 +1,25 @@
+// How games stand in the hall, and what they are called.
+
+import type { HallGame } from '@bivouac/host';
+import type { Result } from '@bivouac/kernel';
+import { speech } from '../text/speech.svelte.ts';
+
+export type HallStanding = 'waits' | 'yours' | 'theirs' | 'won' | 'lost' | 'drawn';
+
+/** How a game stands for a player; null for somebody else. */
+export function standingOf({ names, bots, asked, result }: HallGame, me: string | null): HallStanding | null {
+  const side = me === null ? -1 : names.indexOf(me);
+  if (side < 0) return null;
+  if (result !== null) {
+    const { winner } = JSON.parse(result) as Result;
+    return winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
+  }
+  if (names.some((name, at) => name === null && bots[at] === null)) return 'waits';
+  return asked.includes(side) ? 'yours' : 'theirs';
+}
+
+/** The names of titles and scenarios. */
+export async function learnGames(...lists: readonly (readonly HallGame[])[]): Promise<void> {
+  const titles = new Set(lists.flat().map(({ title }) => title));
+  await Promise.all([...titles].map((title) => speech.learn(title)));
+}
