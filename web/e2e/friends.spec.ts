@@ -6,6 +6,9 @@ import { inBattle, prepared } from './support/prepared.ts';
 import { byClick, byTouch, type Press } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
+/** Whoever lost the line tries again after a pause that grows to twenty seconds while nobody answers. */
+const LONGEST_WAY_BACK = 60_000;
+
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await spyOnHost(page);
@@ -208,7 +211,7 @@ test('in mid-battle, French against Spanish: lines that break and a server that 
 }) => {
   const { kit, match } = await prepared({ seed: 'shared', until: inBattle });
   const { file, seed } = match.kept();
-  const server = new KilledServer();
+  await using server = new KilledServer();
   await server.start();
   const page = await newPage(browser, { locale: 'fr-FR', baseURL: server.address });
   const phone = await onPhone(browser, server.address);
@@ -228,9 +231,9 @@ test('in mid-battle, French against Spanish: lines that break and a server that 
   await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeVisible();
   await expect(phone.getByText('Se ha cortado la línea')).toBeVisible();
   await server.start();
-  await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeHidden();
+  await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeHidden({ timeout: LONGEST_WAY_BACK });
+  await expect(phone.getByText('Se ha cortado la línea')).toBeHidden({ timeout: LONGEST_WAY_BACK });
   const before = (await lastUpdate(page)).entries;
   await playBoth(page, phone, before + 1);
   for (const one of [page, phone]) await one.context().close();
-  await server.end();
 });

@@ -6,30 +6,44 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { killedPort } from './ports.ts';
 
 const main = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
 
-export class KilledServer {
-  readonly address = `http://localhost:${killedPort}`;
+/** The address is in the first line it prints, whatever the language. */
+const ADDRESS = /http:\/\/\S+/;
+
+/** Disposed of with the test that made it, also one that fails: `await using server = …`. */
+export class KilledServer implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'bivouac-e2e-killed-'));
+  #port = 0;
   #running: ChildProcess | null = null;
 
-  /** Once it says where it is. */
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Once it says where it is; on any free port at first, then on the same again. */
   async start(): Promise<void> {
-    const args = [main, 'serve', '--port', String(killedPort), '--data', this.#folder];
+    const args = [main, 'serve', '--port', String(this.#port), '--data', this.#folder];
     const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#running = running;
-    await once(running.stdout!, 'data');
+    const said = once(running.stdout!, 'data').then(([data]) => String(data));
+    const ended = once(running, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)));
+    const address = ADDRESS.exec(await Promise.race([said, ended]))!;
+    this.#port = Number(new URL(address[0]).port);
+    ended.catch(() => {});
   }
 
   async kill(): Promise<void> {
-    const gone = once(this.#running!, 'exit');
-    this.#running!.kill('SIGKILL');
+    const running = this.#running;
+    this.#running = null;
+    if (running === null || running.exitCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGKILL');
     await gone;
   }
 
-  async end(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -5,6 +5,3 @@ export const sketchesPort = PORT + 1;
 
 /** Where the tests take letters in. */
 export const mailPort = PORT + 2;
-
-/** A server that a test may kill. */
-export const killedPort = PORT + 3;
