@@ -18,7 +18,7 @@ import { fogBefore, isHis, isUnknown, openFog, refer, supposeOf } from './fog.ts
 import { markers } from './rules/6-cards.ts';
 import { movement, V } from './rules/7-movement.ts';
 import { NOBODY } from './sides.ts';
-import { type declared, PRIVATE_MARKS, type State } from './state.ts';
+import { type declared, has, Mark, PRIVATE_MARKS, type State } from './state.ts';
 
 /** A piece that the viewer knows, how its enemy knows it, and by which number everybody knows its stack. */
 export type KnownPiece = readonly [piece: number, at: number, marks: number, open: number];
@@ -109,7 +109,14 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
   // The numbers of his own stacks, as others know them, may be the same.
   const isMeant = (piece: number, group: number): boolean =>
     fog.group[piece] === group && isUnknown(s, view.viewer, piece);
-  return (one) => (isGroupRef(one) ? s.at.findIndex((_, piece) => isMeant(piece, groupOfRef(one))) : one);
+  return (one) => (isGroupRef(one) ? likeliest(s, (piece) => isMeant(piece, groupOfRef(one))) : one);
+}
+
+/** Of a stack that moves, whoever is in hand goes with the others, and has not moved before (7.3). */
+function likeliest(s: State, isMeant: (piece: number) => boolean): number {
+  const meant = Array.from(s.at.keys()).filter(isMeant);
+  const unmoved = meant.find((piece) => !has(s, piece, Mark.moved | Mark.railed));
+  return meant.find((piece) => has(s, piece, Mark.together)) ?? unmoved ?? meant[0]!;
 }
 
 export const secrets: Secrets<State, View> = { ref: refer, see, deal };

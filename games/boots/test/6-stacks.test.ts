@@ -1,6 +1,9 @@
 // 6.7: stacks that a marker makes one body, and who of them moves no more.
 
+import { frameOf } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
+import { movement, V } from '../rules/7-movement.ts';
+import { has, Mark } from '../state.ts';
 import { mad, punitive } from './kit.ts';
 
 const { moving, play, question, asked, at, passWindows, offered } = mad;
@@ -19,6 +22,17 @@ test('6.7 B2-6.7-PAR-a whoever joins a stack that has not moved does not take Pa
   play(s, 'us', 'go 3728', 'done');
   passWindows(s);
   expect(['st-1us', 'st-2us', 'st-tr'].map((piece) => at(s, piece))).toEqual(['3728', '3728', '3828']);
+});
+
+test('7.3 B2-7.3-b in a world that the enemy supposes, whoever is in hand has not moved before', () => {
+  const s = moving({ 'st-1us': '3928', 'st-2us': '3828', 'in-miami': '3628' }, { active: ['st'] });
+  play(s, 'us', 'move st-1us', 'go 3828', 'move st-2us');
+  const { game } = mad;
+  for (let dice = 1; dice < 20; dice++) {
+    const supposed = game.sample(game.view(s, 1), [dice, 2, 3, 4]);
+    const frame = frameOf(supposed, movement);
+    expect(has(supposed, V.piece(supposed, frame), Mark.moved)).toBe(false);
+  }
 });
 
 test('18.2 B2-18.2-a B2-6.7-INS-c an engineer who has bridged stays when his stack goes on as one', () => {
