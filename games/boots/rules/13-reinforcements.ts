@@ -20,7 +20,7 @@ import {
 } from '@bivouac/kernel';
 import { Arm } from '../atlas.ts';
 import { ev } from '../events.ts';
-import { cover, put } from '../fog.ts';
+import { cover, put, show } from '../fog.ts';
 import { areAdjacent } from '../map-atlas.ts';
 import { NOBODY, other } from '../sides.ts';
 import { commander, Mark, type State, setAward, unmark } from '../state.ts';
@@ -197,6 +197,8 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
   expelled(s, frame) {
     if (s.ret === 1) {
       const ally = s.t.war.allyAgainst(s, other(N.actor(s, frame)), N.active(s, frame));
+      // R-203
+      show(s, ally);
       emit(s, ev.departed, ALL, ally);
       put(s, ally, s.t.waiting);
     }

@@ -173,6 +173,15 @@ test('21.8 B2-21.8-a B2-21.8-b B2-21.8-c B2-6.7-NAT-a B2-6.7-NAT-b Native Allies
   expect(at(against, 'sc-frnd')).toBe('waiting');
 });
 
+test('15.1 B2-21.8-b R-203 everybody sees who is sent away: who may be named for desertion tells nothing new', () => {
+  const scott = { 'sc-1ky': '1138', 'sc-2ky': '1138', 'sc-frnd': '1138' };
+  const s = mad.reinforcing(scott, { active: ['sc'], holds: { indian: ['native-allies'] } });
+  play(s, 'indian', 'play');
+  const friend = mad.game.idOf(s, 'piece', 'sc-frnd');
+  for (const viewer of [mad.game.sides.indexOf('indian'), 'spectator'] as const)
+    expect(mad.game.ref(s, viewer, friend)).toBe(friend);
+});
+
 test('21.19 B2-21.19-a B2-21.19-b British and Indians do not stay together, nor troops and friendly Indians', () => {
   const s = moving({ 'br-ca': HERE, 'in-miami': '4028' }, { active: ['british'], side: 'indian' });
   play(s, 'indian', 'move br-ca');
