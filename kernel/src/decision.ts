@@ -271,13 +271,12 @@ export class Decisions<S extends Core> {
         addObjection(objections, { refusal: 'not-yours', rule: foreign });
         continue;
       }
-      const before = objections.length;
       const against: Objection[] = [];
       collect(against, verb.whole, s, side, 0, 0, 0, survey);
       collect(against, operand.guards, s, side, thing.id, 0, 0, survey);
+      if (against.length === 0) return [];
       const whole = verb.operands.length === 1 ? { choice: encode(verb.id, thing.id) } : {};
       for (const objection of against) addObjection(objections, { ...objection, ...whole });
-      if (objections.length === before) return [];
     }
     return objections.length > 0 ? objections : [{ refusal: 'not-offered', rule: decision.rule }];
   }

@@ -9,6 +9,7 @@ import {
   isAllowed,
   newCore,
   type Objection,
+  type Operand,
   sidesOf,
   verb,
 } from '../src/index.ts';
@@ -32,12 +33,10 @@ const all = (_: State, __: number, out: number[]): void => {
   for (let i = 0; i < 10; i++) out.push(i);
 };
 
+const piece: Operand<State> = { is: 'piece', each: all, mine: yours, guards: [notSmall] };
 const go = verb<State>('go', {
   whole: [ready],
-  operands: [
-    { is: 'piece', each: all, mine: yours, guards: [notSmall] },
-    { is: 'place', each: all, guards: [near, evenPlace] },
-  ],
+  operands: [piece, { is: 'place', each: all, guards: [near, evenPlace] }],
 });
 const pass = verb<State>('pass');
 const hidden = verb<State>('hidden');
@@ -121,6 +120,13 @@ describe('a click on one thing', () => {
     expect(decisions.whyNot(s, 0, { is: 'piece', id: 10 })).toEqual([{ refusal: 'unknown', rule: Rule.asks }]);
     expect(decisions.whyNot(s, 0, { is: 'card', id: 0 })).toEqual([{ refusal: 'unknown', rule: Rule.asks }]);
     expect(decisions.whyNot(s, 0, { is: 'place', id: 3 })).toEqual([{ refusal: 'not-offered', rule: Rule.asks }]);
+  });
+
+  test('that two verbs refuse for the same reason is refused', () => {
+    const either = [verb<State>('march', { operands: [piece] }), verb<State>('rest', { operands: [piece] })];
+    const twice = new Decisions<State>([decision('twice', Rule.asks, either)], () => 10);
+    expect(rules(twice.whyNot(s, 0, { is: 'piece', id: 2 }))).toEqual([Rule.small]);
+    expect(twice.whyNot(s, 0, { is: 'piece', id: 4 })).toEqual([]);
   });
 });
 
