@@ -285,6 +285,18 @@ describe('5.13 independent command', () => {
     expect(why(s, 'texas', 'move sherman')).toEqual(['TG-5.13-a']); // same hex
   });
 
+  test('5.13 TG-5.13-a the refusal names the leader who has the block under command, not another who could act', () => {
+    for (const [ours, away] of [
+      ['houston', 'fannin'],
+      ['fannin', 'houston'],
+    ] as const) {
+      const s = position(texas, `${ours}@victoria`, `${away}@nacogdoches`, 'kimball@victoria');
+      const [choice] = game.notation.read('move kimball', s, 0);
+      const named = game.why(s, 0, choice!)[0]!.detail!.leader as number;
+      expect(game.nameOf(s, 'piece', named)).toBe(ours);
+    }
+  });
+
   test('5.13 TG-5.13-a R-45 a leader who has been activated, has moved or has foraged keeps nobody', () => {
     const used = (mark: string) => position(texas, block('houston:2@washington', [mark]), 'bowie@washington');
     for (const mark of ['activated', 'moved', 'foraged']) {
