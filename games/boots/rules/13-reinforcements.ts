@@ -29,6 +29,7 @@ import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
 import { breaches, staying } from './8-stacking.ts';
 import { isActive } from './10-plan.ts';
+import { abandonWorks } from './17-works.ts';
 import { takeBack } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
@@ -241,7 +242,10 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
     call(s, breaches, N.actor(s, frame), 1);
     return at.cleared;
   },
-  cleared: () => DONE,
+  cleared(s) {
+    abandonWorks(s);
+    return DONE;
+  },
 });
 
 function comeIn(s: State, frame: number): void {

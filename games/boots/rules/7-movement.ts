@@ -348,7 +348,7 @@ function letGo(s: State, frame: number): void {
   const piece = V.piece(s, frame);
   if (piece === NOBODY) return;
   for (const one of bodyOf(s, frame)) {
-    if (V.fresh(s, frame) === 0 || V.body(s, frame) === 1) mark(s, one, Mark.moved);
+    if (V.fresh(s, frame) === 0) mark(s, one, Mark.moved);
     unmark(s, one, Mark.together);
   }
   V.piece.set(s, frame, NOBODY);

@@ -1,9 +1,10 @@
 // 22.27, 22.28: who is meant by a spike of morale, and what the German detachment does and does not.
 
 import { punitive } from '@bivouac/boots/test/kit.ts';
+import { loadDice } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 
-const { drawing, moving, reinforcing, play, offered, why, question, asked, at } = punitive;
+const { drawing, ending, fighting, moving, reinforcing, play, offered, why, question, asked, at } = punitive;
 
 const german = { active: ['ma'], side: 'villa' as const, options: { 'second-war': 'on' } };
 
@@ -39,4 +40,20 @@ test('22.24 B2-22.24-b B2-22.24-c it digs as others do, not as Villa’s people'
   const s = drawing({});
   const limit = (command: string): number => s.t.war.digLimit(s, s.t.commandIds.indexOf(command), false);
   expect([limit('ma'), limit('dn')]).toEqual([3, 1]);
+});
+
+test('22.11 B2-22.11-a B2-22.18-b B2-22.19-c R-213 it is no unit of Villa’s: nobody scores for what it holds, nor for its loss', () => {
+  const { options } = german;
+  expect(ending({ 'ger-ma': '2115' }, { turn: 11, options }).vp).toEqual([0, 0]);
+  expect(ending({ 'dn-uribe': '2115' }, { turn: 11, options }).vp).toEqual([0, 5]);
+  const lost = (unit: string): number => {
+    const army = { 'ec-6inf': '3711', 'ec-16inf': '3711', 'ec-13cav': '3711', 'ec-11cav': '3711', 'ec-sup': '3711' };
+    const s = fighting({ ...army, [unit]: '3811' }, { active: ['ec'], options });
+    play(s, 'us', 'attack 3711 3811', 'declared');
+    // 20 on 5, or more: DC with 6.
+    play(loadDice(s, 6), 'us', 'charge');
+    expect(at(s, unit)).toBe('dead');
+    return s.vp[0]!;
+  };
+  expect([lost('ger-ma'), lost('dn-1inf')]).toEqual([0, 3]);
 });
