@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { coverBefore, setAside } from '../fog.ts';
+import { coverBefore, setAside, show } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, US } from '../sides.ts';
@@ -128,8 +128,9 @@ export const placing: Procedure<State> = procedure<State, keyof typeof at>('plac
   },
 });
 
-/** 13.3 There is no room for it: it is late. */
+/** 13.3 There is no room for it: it is late. R-219: all see who stays away, since who is on the map can be told from what is asked. */
 function stayAway(s: State, frame: number): number {
+  show(s, P.piece(s, frame));
   unmark(s, P.piece(s, frame), Mark.apart);
   mark(s, P.piece(s, frame), Mark.late);
   P.piece.set(s, frame, NOBODY);

@@ -1,5 +1,7 @@
 // 21.6, 21.11: what winter brings, who finds room, and when it is the end.
 
+import { isUnknown } from '@bivouac/boots/fog.ts';
+import { US } from '@bivouac/boots/sides.ts';
 import type { State } from '@bivouac/boots/state.ts';
 import { mad } from '@bivouac/boots/test/kit.ts';
 import { expect, test } from 'vitest';
@@ -45,7 +47,7 @@ test('21.11 B2-21.11-c one open village brings one lost band back, not all of th
   expect(Object.keys(dead).map((piece) => at(s, piece))).toEqual(expect.arrayContaining(['dead', 'dead', open]));
 });
 
-test('13.3 B2-13.3-c B2-13.3-d B2-21.11-b R-199 whoever finds no room in 1794 is late, and comes as soon as there is some', () => {
+test('13.3 B2-13.3-c B2-13.3-d B2-21.11-b R-199 R-219 whoever finds no room in 1794 is late, and comes as soon as there is some', () => {
   const villages = mad.drawing({}).t.data.places.filter(({ kind }) => kind === 'village');
   const [open, ...burned] = villages.map(({ hex }) => hex);
   const five = ['in-tec', 'in-delaware', 'in-wyandot', 'in-shawnee', 'in-ottawa'];
@@ -56,6 +58,8 @@ test('13.3 B2-13.3-c B2-13.3-d B2-21.11-b R-199 whoever finds no room in 1794 is
   deployed(s, 'indian');
   const bands = [...five, 'in-mohawk'];
   const late = bands.filter((band) => at(s, band) === 'waiting');
+  // Who can be named a deserter, and whether anybody scouts, must not tell who they are: everybody sees it.
+  for (const band of late) expect(isUnknown(s, US, s.t.pieceIds.indexOf(band))).toBe(false);
   expect([late.length, bands.filter((band) => at(s, band) === open).length]).toEqual([2, 4]);
   const { ask: _, ...json } = game.position.write(s);
   const again = (gone: string): State => {
