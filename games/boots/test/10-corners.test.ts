@@ -270,3 +270,20 @@ test('11.2 B2-11.2-b B2-11.2-i a stack goes on through zones for as many hexes a
     mad.play(s, 'us', mad.offered(s, 'us').find((text) => /^(fall-back|lose)/.test(text))!);
   expect(Object.keys(men).filter((piece) => mad.at(s, piece) !== 'dead')).toHaveLength(2);
 });
+
+test('10.19 B2-10.19-a B2-17.3-a works of the enemy shelter nobody', () => {
+  const sheltered = (camp: string): string[] => {
+    const works = [{ place: '4028', work: 'stockade', camp }];
+    return shifts(mad.drawing({ 'st-1us': HERE, 'in-miami': '4028' }, { works } as never), ['st-1us'], ['in-miami']);
+  };
+  expect([sheltered('indian'), sheltered('us')]).toEqual([['terrain -1', 'works -1'], ['terrain -1']]);
+});
+
+test('11.3 B2-11.3-b nor does an empty stockade of theirs stop a retreat', () => {
+  const army = { 'st-1us': HERE, 'st-2us': HERE, 'in-miami': '4028', 'in-shawnee': '4028', 'st-sup': '3926' };
+  const works = [{ place: '3828', work: 'stockade', camp: 'indian' }];
+  const s = mad.fighting(army, { ...st, works });
+  mad.play(s, 'us', `attack ${HERE} 4028`, 'declared');
+  mad.play(loadDice(s, 3), 'us', 'charge', 'lose st-1us', 'fall-back 3828');
+  expect([mad.question(s), mad.at(s, 'st-2us')]).toEqual(['retreat', '3828']);
+});

@@ -102,3 +102,22 @@ test('14.9 B2-14.9-M-a in Mad Anthony the side of a lake cuts no line, the open 
   const fed = fedHexes(s, t.commandIds.indexOf('british'));
   expect(['3437', '3438'].map((hex) => fed[t.numbers.ids.get(hex)!])).toEqual([1, 0]);
 });
+
+test('17.2 B2-17.2-c B2-18.3-a engineers help wherever they are present, also those who have just come', () => {
+  const dug = (die: number, engineer: string, ...orders: string[]): number[] => {
+    const army = { 'ec-6inf': '3711', 'ec-sup': '3711', 'ec-eng': engineer };
+    const s = punitive.moving(army, { active: ['ec'] });
+    punitive.play(s, 'us', ...orders, 'done');
+    punitive.play(loadDice(s, die), 'us', 'dig 3711');
+    return [...s.works];
+  };
+  expect(dug(5, '3611', 'move ec-eng', 'go 3711')).toHaveLength(3);
+  expect(dug(5, '3611')).toEqual([]);
+  expect(dug(6, '3611', 'move ec-eng', 'go 3711')).toEqual([]);
+});
+
+test('17.2 B2-17.2-a but they dig nothing without somebody who has stayed', () => {
+  const s = punitive.moving({ 'ec-eng': '3611', 'ec-sup': '3711' }, { active: ['ec'] });
+  punitive.play(s, 'us', 'move ec-eng', 'go 3711', 'done');
+  expect(punitive.why(s, 'us', 'dig 3711')).toEqual(['B2-17.2-a']);
+});
