@@ -117,3 +117,29 @@ test('21.19 B2-21.19-a B2-21.19-b R-79 where stockades let commands mix, peoples
   play(foe, 'indian', 'move in-miami');
   expect(why(foe, 'indian', 'go 3737')).toEqual(['B2-21.19-a']);
 });
+
+test('21.11 B2-21.11-g the British for whom there is neither village nor stockade leave the game', () => {
+  const burned = mad
+    .drawing({})
+    .t.data.places.filter(({ kind }) => kind === 'village')
+    .map(({ hex }) => hex);
+  const s = winter({ 'm-1': '0833', 'br-ca': '3928' }, { works: [], ravaged: burned, vp: { indian: 24 } });
+  deployed(s, 'british');
+  expect(at(s, 'br-ca')).toBe('gone');
+});
+
+test('21.20 B2-21.20-d B2-6.7-RAL-b R-61 nobody is rallied to a burned town', () => {
+  const army = { 'm-1': '0833', 'm-2': 'dead' };
+  const s = mad.reinforcing(army, { active: ['m'], ravaged: ['0728'], holds: { us: ['rally'] } });
+  expect(why(s, 'us', 'rally m-2 0728')).toContain('B2-6.7-RAL-b');
+  expect(offered(s, 'us')).toEqual(expect.arrayContaining(['rally m-2 0632', 'rally m-2 0833']));
+});
+
+test('21.8 B2-21.8-c R-216 Native Allies bring neither those who are there nor those who are lost', () => {
+  for (const hex of ['1138', 'dead', 'waiting']) {
+    const army = { 'sc-1ky': '1137', 'sc-2ky': 'dead', 'sc-frnd': hex };
+    const s = mad.reinforcing(army, { active: ['sc'], holds: { us: ['native-allies'] } });
+    const calls = offered(s, 'us').filter((text) => text.startsWith('call-allies'));
+    expect([hex, calls.length > 0]).toEqual([hex, hex === 'waiting']);
+  }
+});

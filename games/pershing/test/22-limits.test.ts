@@ -1,5 +1,6 @@
 // 22.27, 22.28: who is meant by a spike of morale, and what the German detachment does and does not.
 
+import { isSupplied } from '@bivouac/boots/rules/14-supply.ts';
 import { punitive } from '@bivouac/boots/test/kit.ts';
 import { loadDice } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
@@ -56,4 +57,27 @@ test('22.11 B2-22.11-a B2-22.18-b B2-22.19-c R-213 it is no unit of Villa’s: n
     return s.vp[0]!;
   };
   expect([lost('ger-ma'), lost('dn-1inf')]).toEqual([0, 3]);
+});
+
+test('22.27 B2-22.27-a B2-8.1-a R-65 a spike of morale brings nobody to where there is no room', () => {
+  const units = ['ec-6inf', 'ec-16inf', 'ec-13cav', 'ec-11cav', 'ec-5cav', 'ec-6fa'];
+  const held = (count: number, hex: string): string[] => {
+    const army = Object.fromEntries(units.slice(0, count).map((unit) => [unit, hex]));
+    const s = drawing({ ...army, 'ec-eng': 'dead', 'ec-sup': 'dead' }, { holds: { us: ['special'] } });
+    if (why(s, 'us', 'special').length > 0) return [];
+    play(s, 'us', 'special');
+    return offered(s, 'us').sort();
+  };
+  // A town holds six.
+  expect(held(5, '3304')).toEqual(['return ec-eng 3304', 'return ec-sup 3304']);
+  expect(held(6, '3304')).toEqual([]);
+});
+
+test('22.26 B2-22.26-d B2-22.26-e each side draws supply from the symbols of its own country alone', () => {
+  const isFed = (unit: string, hex: string): boolean => {
+    const s = drawing({ [unit]: hex }, { options: { 'second-war': 'on' } });
+    return isSupplied(s, s.t.pieceIds.indexOf(unit));
+  };
+  expect([isFed('ec-6inf', '4107'), isFed('ec-6inf', '2115')]).toEqual([true, false]);
+  expect([isFed('t-1bde', '2115'), isFed('t-1bde', '4107')]).toEqual([true, false]);
 });
