@@ -161,13 +161,11 @@ const callAllies = verb<State>('call-allies', { whole: [holdsAllies, alliesAway]
 const allHaveCome: Guard<State> = (s, side) => (isAnyoneDue(s, side) ? rule['B2-13.3-d'] : 0);
 const enough = verb<State>('enough', { manner: { tone: 'pass' }, whole: [allHaveCome] });
 
-function isAnyoneDue(s: State, side: number): boolean {
-  for (let piece = 0; piece < s.at.length; piece++) {
-    const isMeant = own(s, side, piece, 0, 0) === 0 && isDue(s, side, piece, 0, 0) === 0;
-    if (isMeant && hasRoom(s, piece)) return true;
-  }
-  return false;
-}
+/** Those who are to come now; when the sub-phase ends, R-219: those who found no room. */
+const duePieces = (s: State, side: number): number[] =>
+  Array.from(s.at.keys()).filter((piece) => own(s, side, piece, 0, 0) === 0 && isDue(s, side, piece, 0, 0) === 0);
+
+const isAnyoneDue = (s: State, side: number): boolean => duePieces(s, side).some((piece) => hasRoom(s, piece));
 
 const hasRoom = (s: State, piece: number): boolean =>
   s.t.war.arrivals(s, piece).some((hex) => roomForIt(s, 0, piece, hex, 0) === 0);
@@ -239,6 +237,7 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
     return at.offer;
   },
   end(s, frame) {
+    for (const piece of duePieces(s, N.actor(s, frame))) show(s, piece);
     call(s, breaches, N.actor(s, frame), 1);
     return at.cleared;
   },

@@ -1,6 +1,7 @@
 // 8, 13, 18, 22.23 where few sub-phases come: who may arrive among whom, who bridges, whom a marker does not bring.
 
 import { expect, test } from 'vitest';
+import { isUnknown } from '../fog.ts';
 import { fedHexes } from '../rules/14-supply.ts';
 import { loadDice, mad, punitive } from './kit.ts';
 
@@ -120,4 +121,15 @@ test('17.2 B2-17.2-a but they dig nothing without somebody who has stayed', () =
   const s = punitive.moving({ 'ec-eng': '3611', 'ec-sup': '3711' }, { active: ['ec'] });
   punitive.play(s, 'us', 'move ec-eng', 'go 3711', 'done');
   expect(punitive.why(s, 'us', 'dig 3711')).toEqual(['B2-17.2-a']);
+});
+
+test('13.3 B2-13.3-c R-219 whoever finds both bases full is shown: that somebody scouts would tell who came', () => {
+  const full = ['fc-col', 'wc-7cav', 'wc-10cav', 'wc-6fa', 'wc-sup', 'ec-13cav'];
+  const others = ['fc-bliss', 'ec-6inf', 'ec-16inf', 'ec-6fa', 'ec-sup'];
+  const army = Object.fromEntries([...full.map((id) => [id, '4107']), ...others.map((id) => [id, '4214'])]);
+  const s = punitive.reinforcing(army, { active: ['ghq'], turn: 2 });
+  // One place is left in Fort Bliss.
+  punitive.play(s, 'us', 'arrive ghq-mc 4214', 'enough');
+  const isHidden = (unit: string): boolean => isUnknown(s, 1, s.t.pieceIds.indexOf(unit));
+  expect([isHidden('ghq-sup'), isHidden('ghq-patton'), isHidden('ec-6inf')]).toEqual([false, true, true]);
 });
