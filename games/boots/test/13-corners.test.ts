@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isUnknown } from '../fog.ts';
+import { fieldOf } from '../rules/10-plan.ts';
 import { fedHexes } from '../rules/14-supply.ts';
 import { loadDice, mad, punitive } from './kit.ts';
 
@@ -132,4 +133,14 @@ test('13.3 B2-13.3-c R-219 whoever finds both bases full is shown: that somebody
   punitive.play(s, 'us', 'arrive ghq-mc 4214', 'enough');
   const isHidden = (unit: string): boolean => isUnknown(s, 1, s.t.pieceIds.indexOf(unit));
   expect([isHidden('ghq-sup'), isHidden('ghq-patton'), isHidden('ec-6inf')]).toEqual([false, true, true]);
+});
+
+test('10.8 B2-10.8-a B2-22.9-a R-220 a hex attacks as a whole: where the National Guard may not, nobody beside it does', () => {
+  const s = punitive.drawing({ 'fc-col': '4107', 'ng-1pa': '4107', 'nc-1nm': '4107', 'do-1': '4007' });
+  const [base, town] = ['4107', '4007'].map((hex) => s.t.numbers.ids.get(hex)!);
+  const attacks = (...commands: string[]): boolean => {
+    const active = commands.reduce((bits, id) => bits | (1 << s.t.commandIds.indexOf(id)), 0);
+    return fieldOf(s, active).mayAttack(base!, town!);
+  };
+  expect([attacks('nc'), attacks('ng'), attacks('nc', 'ng')]).toEqual([true, false, false]);
 });
