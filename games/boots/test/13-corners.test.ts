@@ -144,3 +144,15 @@ test('10.8 B2-10.8-a B2-22.9-a R-220 a hex attacks as a whole: where the Nationa
   };
   expect([attacks('nc'), attacks('ng'), attacks('nc', 'ng')]).toEqual([true, false, false]);
 });
+
+test('18.1 B2-18.1-a B2-17.2-c R-124 engineers who have bridged do not help those who dig beside them', () => {
+  const dug = (die: number, ...orders: string[]): boolean => {
+    const army = { 'rw-eng': '0636', 'rw-inf1': '0636', 'rw-inf2': '0636', 'rw-sup': '0636' };
+    const s = mad.moving(army, { active: ['wlk'], turn: 9 });
+    const works = s.works.length;
+    mad.play(s, 'us', ...orders, 'done');
+    mad.play(loadDice(s, die), 'us', 'dig 0636');
+    return s.works.length > works;
+  };
+  expect([dug(5), dug(5, 'move rw-inf1', 'go 0637'), dug(3, 'move rw-inf1', 'go 0637')]).toEqual([true, false, true]);
+});
