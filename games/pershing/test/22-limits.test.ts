@@ -5,7 +5,8 @@ import { punitive } from '@bivouac/boots/test/kit.ts';
 import { loadDice } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 
-const { drawing, ending, fighting, moving, reinforcing, play, offered, why, question, asked, at } = punitive;
+const { game, passWindows, drawing, ending, fighting, moving, reinforcing, play, offered, why, question, asked, at } =
+  punitive;
 
 const german = { active: ['ma'], side: 'villa' as const, options: { 'second-war': 'on' } };
 
@@ -80,4 +81,26 @@ test('22.26 B2-22.26-d B2-22.26-e each side draws supply from the symbols of its
   };
   expect([isFed('ec-6inf', '4107'), isFed('ec-6inf', '2115')]).toEqual([true, false]);
   expect([isFed('t-1bde', '2115'), isFed('t-1bde', '4107')]).toEqual([true, false]);
+});
+
+test('22.14 B2-22.14-a B2-13.3-c R-36 an army that the die has brought, and for which there was no room at all, comes without another die', () => {
+  const { t } = drawing({});
+  const edge = t.zoneHexes[t.zoneIds.indexOf('south-edge')]!.map((hex) => t.numbers.texts[hex]!);
+  const bands = [...t.piecesOf[t.commandIds.indexOf('dn')]!, ...t.piecesOf[t.commandIds.indexOf('b')]!];
+  const full = Object.fromEntries(edge.map((hex, i) => [t.pieceIds[bands[i]!]!, hex]));
+  const s = drawing(full, { cup: ['t'], control: { t: 'us' }, keeper: { t: 'us' } } as never);
+  play(loadDice(s, 1, 1), 'us', 'draw');
+  while (question(s) === 'deployment') play(s, 'us', offered(s, 'us')[0]!);
+  const { ask: _, ...json } = game.position.write(s);
+  expect(at(s, 't-1bde')).toBe('waiting');
+  const [first] = Object.keys(full);
+  const flow = [
+    { in: 'setup', at: 'begin' },
+    { in: 'turns', at: 'return' },
+    { in: 'operations', at: 'offer', side: 'us' },
+  ] as const;
+  const next = game.position.read({ ...json, at: { ...json.at, [first!]: '2507' }, cup: ['t'], flow });
+  const log = [...play(loadDice(next, 1, 6), 'us', 'draw'), ...passWindows(next)];
+  expect([log.some(({ kind }) => kind === 'rolled'), question(next)]).toEqual([false, 'reinforcement']);
+  expect(offered(next, 'us')).toContain(`arrive t-1bde ${edge[0]}`);
 });
