@@ -143,3 +143,40 @@ test('21.8 B2-21.8-c R-216 Native Allies bring neither those who are there nor t
     expect([hex, calls.length > 0]).toEqual([hex, hex === 'waiting']);
   }
 });
+
+test('21.20 B2-21.20-e B2-21.6-c nor do new troops come to a burned village beside a stockade', () => {
+  const works = [{ place: '3236', work: 'stockade', camp: 'us' }];
+  const s = winter({ 'm-1': '3236' }, { works, ravaged: ['3336'] });
+  const spots = deployed(s, 'wlk');
+  expect([spots.has('3336'), spots.has('3237')]).toEqual([false, true]);
+});
+
+test('21.11 B2-21.11-c a village that the United States hold brings no band back', () => {
+  const villages = mad.drawing({}).t.data.places.filter(({ kind }) => kind === 'village');
+  const burned = villages.map(({ hex }) => hex).filter((hex) => hex !== '2434');
+  const works = [{ place: '2434', work: 'stockade', camp: 'us' }];
+  const back = (hex: string): string => {
+    const s = winter({ 'm-1': '2434', 'in-miami': 'dead' }, { works, ravaged: burned, vp: { indian: 22 } });
+    while (question(s) === 'deployment') {
+      const texts = offered(s, side(s));
+      const isMilitia = s.ask[2] === s.t.pieceIds.indexOf('m-1');
+      play(s, side(s), isMilitia ? `place ${hex}` : texts.at(-1)!);
+    }
+    return at(s, 'in-miami');
+  };
+  expect([back('2434'), back('0833')]).toEqual(['dead', '2434']);
+});
+
+test('21.19 B2-5.6-a R-79 the switch lets commands mix in stockades of their own side alone', () => {
+  const mixes = (camp: string): string[] => {
+    const works = [{ place: '3928', work: 'stockade', camp }];
+    const s = moving({ 'm-1': '3928', 'sc-1ky': '4028' }, {
+      active: ['sc'],
+      works,
+      options: { 'mixed-stockades': 'on' },
+    } as never);
+    play(s, 'us', 'move sc-1ky');
+    return why(s, 'us', 'go 3928');
+  };
+  expect([mixes('us'), mixes('indian')]).toEqual([[], ['B2-5.6-a']]);
+});

@@ -1,6 +1,8 @@
 // 22.27, 22.28: who is meant by a spike of morale, and what the German detachment does and does not.
 
+import { zonesAround } from '@bivouac/boots/rules/9-zones.ts';
 import { isSupplied } from '@bivouac/boots/rules/14-supply.ts';
+import { Mark } from '@bivouac/boots/state.ts';
 import { punitive } from '@bivouac/boots/test/kit.ts';
 import { loadDice } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
@@ -103,4 +105,39 @@ test('22.14 B2-22.14-a B2-13.3-c R-36 an army that the die has brought, and for 
   const log = [...play(loadDice(next, 1, 6), 'us', 'draw'), ...passWindows(next)];
   expect([log.some(({ kind }) => kind === 'rolled'), question(next)]).toEqual([false, 'reinforcement']);
   expect(offered(next, 'us')).toContain(`arrive t-1bde ${edge[0]}`);
+});
+
+test('R-33 B2-22.21-b B2-9.6-a once hostilities are open nobody is neutral by any switch', () => {
+  const moment = { active: ['wc'], options: { 'neutral-government': 'on' }, hostilities: 1 };
+  const s = fighting({ 'cm-8': '2115', 'wc-7cav': '2015' }, moment as never);
+  expect(why(s, 'us', 'declared')).toEqual(['B2-9.6-a']);
+});
+
+test('22.28 B2-22.28-b in the second war the government stays with Villa when the turn ends', () => {
+  const options = { 'second-war': 'on' };
+  const control = { cm: 'villa' };
+  const s = ending({ 'cm-1': '2115' }, { options, control, keeper: control } as never);
+  expect(s.control[s.t.commandIds.indexOf('cm')]).toBe(1);
+});
+
+test('22.23 B2-22.23-c whoever went by rail is known for it until the turn ends, not only until the phase does', () => {
+  const s = moving({ 'fc-col': '4107', 'fc-bliss': '4214', 'fc-12cav': '4107' }, { active: ['fc'], cup: ['ec'] });
+  play(s, 'us', 'move fc-12cav', 'rail 4214', 'done');
+  if (question(s) === 'evening') play(s, 'us', 'nightfall');
+  expect([question(s), s.marks[s.t.pieceIds.indexOf('fc-12cav')]]).toEqual(['drawing', Mark.railed]);
+});
+
+test('9.3 B2-9.3-b no zone reaches into the hex of a garrison, for whoever falls back or draws supply, either', () => {
+  const zone = (more: object): number => {
+    const s = drawing({ 'ec-6inf': '4207', 'do-1': '4007', ...more });
+    return zonesAround(s, s.t.pieceIds.indexOf('ec-6inf'))[s.t.numbers.ids.get('4107')!]!;
+  };
+  expect([zone({}), zone({ 'fc-col': '4107' })]).toEqual([1, 0]);
+});
+
+test('22.27 B2-22.27-d only bands of Villa’s rise, not armies, columns or Germans that are still to come', () => {
+  const s = drawing({ 'wc-10cav': '3304' }, { side: 'villa', holds: { villa: ['special'] } });
+  play(s, 'villa', 'special', 'rise 3304');
+  play(s, 'us', offered(s, 'us')[0]!);
+  expect(offered(s, 'villa').sort()).toEqual(['nobody', 'send b', 'send dn']);
 });
