@@ -225,6 +225,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     unmarkAll(s, ~MARKS_KEPT);
     s.left = 0;
     s.fed = 0;
+    s.stride = 0;
     s.plan = [];
     coverAll(s);
     return DONE;
