@@ -84,9 +84,10 @@ export const declared = {
   hidden: {
     at: per('piece', 'place', { start: (t: Atlas) => t.waiting }),
     marks: per('piece', 'num'),
-    /** Of whoever moves: half points left, and whether it set out in supply. They would tell what moves. */
+    /** Of whoever moves: half points left, whether it set out in supply, and whether inspiration still opens one hex more. They would tell what moves. */
     left: one('num'),
     fed: one('flag'),
+    stride: one('flag'),
     /** What the enemy of whoever knows a piece can tell apart, and what everybody can; and who may be whom (see fog.ts). */
     group: rows('eye', 'num', { cells: 'piece' }),
     pool: rows('eye', 'pool', { cells: 'piece', as: null }),

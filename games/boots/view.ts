@@ -35,6 +35,7 @@ interface Seen {
   /** What whoever moves has left; nobody else learns it. */
   readonly left: number;
   readonly fed: number;
+  readonly stride: number;
 }
 
 export interface View extends ViewCore, OpenOf<typeof declared>, Seen {}
@@ -69,6 +70,7 @@ function see(s: State, viewer: Viewer): Seen {
     markers: pilesSeen(markers, s, viewer),
     left: isMover ? s.left : 0,
     fed: isMover ? s.fed : 0,
+    stride: isMover ? s.stride : 0,
   };
 }
 
@@ -106,6 +108,7 @@ function deal(s: State, view: View, rng: RngState): (ref: number) => number {
   dealPiles(markers, s, view.markers, rng);
   s.left = view.left;
   s.fed = view.fed;
+  s.stride = view.stride;
   // The numbers of his own stacks, as others know them, may be the same.
   const isMeant = (piece: number, group: number): boolean =>
     fog.group[piece] === group && isUnknown(s, view.viewer, piece);

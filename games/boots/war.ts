@@ -28,7 +28,7 @@ export interface War {
   parts(s: State, one: number, other: number): RuleId;
   /** The rule by which a unit does not go by rail where it wants; 0: there are no trains. */
   railRule(s: State, piece: number): RuleId;
-  /** At the start of a combat sub-phase, and after every pursuit. */
+  /** At the start of a combat sub-phase, in every hex of a pursuit, and after a battle. */
   plunder(s: State): void;
   /** At the end of a movement or combat sub-phase, whoever acts. */
   raid(s: State): void;

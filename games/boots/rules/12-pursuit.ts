@@ -176,6 +176,8 @@ export const pursuing = procedure<State, keyof typeof at>('pursuing', U, at, {
     emit(s, ev.pursued, ALL, piece, s.at[piece]!, to);
     put(s, piece, to);
     s.marks[piece]! += 1 << PURSUIT_SHIFT;
+    // 21.20: what an active unit enters in this sub-phase burns at once.
+    s.t.war.plunder(s);
     U.passing.set(s, frame, mayStay(s, piece, to) === 0 ? NOBODY : piece);
     return at.offer;
   },

@@ -29,6 +29,7 @@ import { holdsAny, without } from './6-cards.ts';
 import { offer, playing } from './6-windows.ts';
 import { breaches, staying } from './8-stacking.ts';
 import { isActive } from './10-plan.ts';
+import { abandonWorks } from './17-works.ts';
 import { takeBack } from './20-victory.ts';
 import { rule } from './ledger.ts';
 
@@ -160,13 +161,11 @@ const callAllies = verb<State>('call-allies', { whole: [holdsAllies, alliesAway]
 const allHaveCome: Guard<State> = (s, side) => (isAnyoneDue(s, side) ? rule['B2-13.3-d'] : 0);
 const enough = verb<State>('enough', { manner: { tone: 'pass' }, whole: [allHaveCome] });
 
-function isAnyoneDue(s: State, side: number): boolean {
-  for (let piece = 0; piece < s.at.length; piece++) {
-    const isMeant = own(s, side, piece, 0, 0) === 0 && isDue(s, side, piece, 0, 0) === 0;
-    if (isMeant && hasRoom(s, piece)) return true;
-  }
-  return false;
-}
+/** Those who are to come now; when the sub-phase ends, R-219: those who found no room. */
+const duePieces = (s: State, side: number): number[] =>
+  Array.from(s.at.keys()).filter((piece) => own(s, side, piece, 0, 0) === 0 && isDue(s, side, piece, 0, 0) === 0);
+
+const isAnyoneDue = (s: State, side: number): boolean => duePieces(s, side).some((piece) => hasRoom(s, piece));
 
 const hasRoom = (s: State, piece: number): boolean =>
   s.t.war.arrivals(s, piece).some((hex) => roomForIt(s, 0, piece, hex, 0) === 0);
@@ -238,10 +237,14 @@ export const reinforcing: Procedure<State> = procedure<State, keyof typeof at>('
     return at.offer;
   },
   end(s, frame) {
+    for (const piece of duePieces(s, N.actor(s, frame))) show(s, piece);
     call(s, breaches, N.actor(s, frame), 1);
     return at.cleared;
   },
-  cleared: () => DONE,
+  cleared(s) {
+    abandonWorks(s);
+    return DONE;
+  },
 });
 
 function comeIn(s: State, frame: number): void {

@@ -62,7 +62,8 @@ export const digging = procedure<State, keyof typeof at>('digging', D, at, {
   build(s, frame) {
     const place = D.place(s, frame);
     const crew = piecesAt(s, place).filter((piece) => isActive(s, piece, D.active(s, frame)));
-    const engineers = crew.filter((piece) => s.t.arm[piece] === Arm.engineer && isDigger(s, piece));
+    // 17.2: it is enough that they are there; 18.1: who has bridged does nothing else.
+    const engineers = crew.filter((piece) => s.t.arm[piece] === Arm.engineer && !has(s, piece, Mark.worked));
     for (const engineer of engineers) mark(s, engineer, Mark.worked);
     for (const digger of piecesAt(s, place)) mark(s, digger, Mark.moved);
     emit(s, ev.dug, ALL, place, s.ret);

@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '@bivouac/kernel';
 import { ev } from '../events.ts';
-import { coverBefore, setAside } from '../fog.ts';
+import { coverBefore, setAside, show } from '../fog.ts';
 import { Work } from '../names.ts';
 import { isOn, Option } from '../options.ts';
 import { FOE, NOBODY, US } from '../sides.ts';
@@ -128,8 +128,9 @@ export const placing: Procedure<State> = procedure<State, keyof typeof at>('plac
   },
 });
 
-/** 13.3 There is no room for it: it is late. */
+/** 13.3 There is no room for it: it is late. R-219: all see who stays away, since who is on the map can be told from what is asked. */
 function stayAway(s: State, frame: number): number {
+  show(s, P.piece(s, frame));
   unmark(s, P.piece(s, frame), Mark.apart);
   mark(s, P.piece(s, frame), Mark.late);
   P.piece.set(s, frame, NOBODY);
@@ -142,8 +143,12 @@ function deploy(s: State, piece: number, hex: number): void {
   emit(s, ev.deployed, ALL, piece, hex);
 }
 
-const S = locals({ group: 'num' });
-const setupAt = steps('fixed', 'group', 'own', 'markersOfUs', 'markersOfFoe', 'begin');
+const S = locals({
+  group: 'num',
+  /** The United States have drawn their markers. */
+  drawn: 'flag',
+});
+const setupAt = steps('fixed', 'group', 'markersOfUs', 'markersOfFoe', 'own', 'begin');
 
 export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('setup', S, setupAt, {
   fixed(s) {
@@ -161,7 +166,9 @@ export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('s
   },
   group(s, frame) {
     const group = s.t.data.deployment[S.group(s, frame)];
-    if (group === undefined) return setupAt.own;
+    // 22.5, 22.10: each side draws when its own units stand.
+    if (S.drawn(s, frame) === 0 && group?.side !== s.t.sides[US]) return setupAt.markersOfUs;
+    if (group === undefined) return setupAt.markersOfFoe;
     for (let piece = 0; piece < s.at.length; piece++) {
       const { command, entry } = s.t.data.pieces[piece]!;
       if (entry === 'start' && group.commands.includes(command) && s.at[piece] === s.t.waiting)
@@ -171,16 +178,17 @@ export const setup: Procedure<State> = procedure<State, keyof typeof setupAt>('s
     S.group.add(s, frame, 1);
     return setupAt.group;
   },
-  own(s) {
-    if (s.t.war.prepare !== null) call(s, s.t.war.prepare);
-    return setupAt.markersOfUs;
-  },
-  markersOfUs(s) {
+  markersOfUs(s, frame) {
+    S.drawn.set(s, frame, 1);
     call(s, drawMarkers, US, s.t.data.startingMarkers.first, 1);
-    return setupAt.markersOfFoe;
+    return scenarioOf(s).at === undefined ? setupAt.group : setupAt.markersOfFoe;
   },
   markersOfFoe(s) {
     call(s, drawMarkers, FOE, s.t.data.startingMarkers.second, 1);
+    return setupAt.own;
+  },
+  own(s) {
+    if (s.t.war.prepare !== null && scenarioOf(s).at === undefined) call(s, s.t.war.prepare);
     return setupAt.begin;
   },
   begin(s) {

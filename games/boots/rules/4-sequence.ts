@@ -19,17 +19,19 @@ import {
   verb,
   verbOf,
 } from '@bivouac/kernel';
+import type { Order } from '../atlas.ts';
 import { ev } from '../events.ts';
 import { coverAll, show } from '../fog.ts';
 import { isOn, Option } from '../options.ts';
 import { Over } from '../over.ts';
 import { FOE, NOBODY, other, US } from '../sides.ts';
-import { isOnMap, Mark, type State, scenarioOf, turnData, unmarkAll } from '../state.ts';
+import { commander, isOnMap, Mark, type State, scenarioOf, turnData, unmarkAll } from '../state.ts';
 import { operation } from './5-operations.ts';
 import { anyTimeVerbs, isAnyTime, playAnyTime } from './6-any-time.ts';
 import { holdsAny, without } from './6-cards.ts';
 import { drawMarkers } from './6-draws.ts';
 import { offer, playing, roll } from './6-windows.ts';
+import { isActive } from './10-plan.ts';
 import { outOfSupply } from './14-supply.ts';
 import { abandonWorks } from './17-works.ts';
 import { endGame, perish, scoreSurvivors } from './20-victory.ts';
@@ -60,7 +62,7 @@ export const heroism = decision<State>('heroism', rule['B2-4.2-a'], [drawHeroism
 });
 
 const H = locals({ side: 'side' });
-const heroismAt = steps('offer', 'obey', 'played', 'drawn', 'late', 'playedLate');
+const heroismAt = steps('offer', 'obey', 'played', 'drawn', 'late', 'end');
 
 export const heroismOf = procedure<State, keyof typeof heroismAt>('heroismOf', H, heroismAt, {
   offer(s, frame) {
@@ -89,17 +91,27 @@ export const heroismOf = procedure<State, keyof typeof heroismAt>('heroismOf', H
     call(s, drawMarkers, side, turnData(s).draws[side]!, 0, 1);
     return heroismAt.late;
   },
-  /** 6.7 From the Jaws of Victory may be among what was just drawn, and the phase goes on. */
   late(s, frame) {
+    call(s, lateJaws, H.side(s, frame));
+    return heroismAt.end;
+  },
+  end: () => DONE,
+});
+
+const lateAt = steps('offer', 'played');
+
+/** 6.7 From the Jaws of Victory may be among what was just drawn, and the phase goes on. */
+export const lateJaws = procedure<State, keyof typeof lateAt>('lateJaws', H, lateAt, {
+  offer(s, frame) {
     const side = H.side(s, frame);
     s.ret = 0;
     if (isFarBehind(s, side)) call(s, offer, side, s.t.card['jaws-of-victory']);
-    return heroismAt.playedLate;
+    return lateAt.played;
   },
-  playedLate(s, frame) {
+  played(s, frame) {
     if (s.ret === 0) return DONE;
     call(s, jawsOf, H.side(s, frame));
-    return heroismAt.late;
+    return lateAt.offer;
   },
 });
 
@@ -123,7 +135,13 @@ export const jawsOf = procedure<State, keyof typeof jawsAt>('jawsOf', H, jawsAt,
 const drawOrder = verb<State>('draw');
 const passTurn = verb<State>('pass-turn', { manner: { tone: 'pass' } });
 const holdsDash: Guard<State> = (s, side) => without(s, side, 'mad-dash', rule['B2-6.7-MDD-a']);
-const ownOrder: Guard<State> = (s, side, order) => (s.t.orders[order]!.side === side ? 0 : rule['B2-6.7-MDD-b']);
+const ownOrder: Guard<State> = (s, side, order) =>
+  s.t.orders[order]!.side === side || isLent(s, side, s.t.orders[order]!) ? 0 : rule['B2-6.7-MDD-b'];
+/** 22.13, R-217 Whoever commands forces of the government this turn does so for all purposes; an army must have come. */
+const isLent = (s: State, side: number, order: Order): boolean =>
+  order.side === NOBODY &&
+  !isOn(s, Option.secondWar) &&
+  s.at.some((_, piece) => isOnMap(s, piece) && isActive(s, piece, order.commands) && commander(s, piece) === side);
 const inPlay: Guard<State> = (s, _, order) => (ordersInPlay(s).includes(order) ? 0 : rule['B2-6.7-MDD-b']);
 const withCommands: Guard<State> = (s, _, order) => (s.t.orders[order]!.commands === 0 ? rule['B2-6.7-MDD-b'] : 0);
 /** R-52 A switch bars whoever commands the whole army. */
@@ -258,6 +276,7 @@ export const turns = procedure<State, keyof typeof turnAt>('turns', locals({}), 
     return turnAt.operate;
   },
   operate(s) {
+    abandonWorks(s);
     call(s, operations, firstPlayer(s));
     return turnAt.return;
   },

@@ -208,6 +208,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     return at.led;
   },
   led(s, frame) {
+    abandonWorks(s);
     const isFaced = isLedToFight(s, frame);
     for (let piece = 0; piece < s.at.length; piece++)
       if (isActive(s, piece, O.active(s, frame)) && !(isFaced && hasMoved(s, piece))) mark(s, piece, Mark.fought);
@@ -224,6 +225,7 @@ export const operation: Procedure<State> = procedure<State, keyof typeof at>('op
     unmarkAll(s, ~MARKS_KEPT);
     s.left = 0;
     s.fed = 0;
+    s.stride = 0;
     s.plan = [];
     coverAll(s);
     return DONE;

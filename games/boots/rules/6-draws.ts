@@ -9,6 +9,7 @@ import {
   decision,
   emit,
   first,
+  frameOf,
   locals,
   type Procedure,
   procedure,
@@ -20,6 +21,7 @@ import { ev } from '../events.ts';
 import { ASIDE, CUP, OUT, Work } from '../names.ts';
 import { other } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
+import { heroismOf, lateJaws } from './4-sequence.ts';
 import { throwAway } from './6-any-time.ts';
 import { discard, drawOne, giveBack, held, moveCard, sizeOf } from './6-cards.ts';
 import { offer, roll } from './6-windows.ts';
@@ -42,10 +44,12 @@ const Draws = locals({
   /** He could make room before. */
   asked: 'flag',
   drawn: 'num',
+  /** Delusions of Grandeur: the enemy of whoever drew draws as many. */
+  answer: 'flag',
   /** A storm was among what was drawn. */
   storm: 'flag',
 });
-const at = steps('draw', 'struck', 'room', 'close', 'grandeur', 'end');
+const at = steps('draw', 'struck', 'room', 'close', 'drawn', 'grandeur', 'end');
 
 /**
  * Called with a side, how many, whether it is an initial draw (6.2), and whether he was asked for what to discard; `ret` is 1 when
@@ -83,7 +87,12 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>('
     const [side, drawn] = [Draws.side(s, frame), Draws.drawn(s, frame)];
     if (drawn === 0) return at.end;
     emit(s, ev.drewMarkers, ALL, side, drawn);
-    call(s, offer, other(side), s.t.card['delusions-of-grandeur']);
+    // 6.7: whoever answers a draw of the heroism phase is still in it, and may have drawn From the Jaws of Victory.
+    if (Draws.answer(s, frame) === 1 && frameOf(s, heroismOf) >= 0) call(s, lateJaws, side);
+    return at.drawn;
+  },
+  drawn(s, frame) {
+    call(s, offer, other(Draws.side(s, frame)), s.t.card['delusions-of-grandeur']);
     return at.grandeur;
   },
   grandeur(s, frame) {
@@ -92,6 +101,7 @@ export const drawMarkers: Procedure<State> = procedure<State, keyof typeof at>('
       Draws.left.set(s, frame, Draws.drawn(s, frame));
       Draws.drawn.set(s, frame, 0);
       Draws.asked.set(s, frame, 0);
+      Draws.answer.set(s, frame, 1);
       return at.draw;
     }
     return at.end;

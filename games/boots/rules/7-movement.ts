@@ -77,7 +77,7 @@ function moverOf(s: State, frame: number): Mover {
     left: s.left,
     isFresh: V.fresh(s, frame) === 1,
     byBoat: s.t.war.usesBoats && s.fed === 1,
-    isInspired: V.inspired(s, frame) === 1,
+    isInspired: s.stride === 1,
   };
 }
 
@@ -287,6 +287,7 @@ export const movement: Procedure<State> = procedure<State, keyof typeof at>('mov
   },
   inspired(s, frame) {
     V.inspired.set(s, frame, s.ret);
+    s.stride = s.ret;
     return at.offer;
   },
   step(s, frame) {
@@ -348,11 +349,12 @@ function letGo(s: State, frame: number): void {
   const piece = V.piece(s, frame);
   if (piece === NOBODY) return;
   for (const one of bodyOf(s, frame)) {
-    if (V.fresh(s, frame) === 0 || V.body(s, frame) === 1) mark(s, one, Mark.moved);
+    if (V.fresh(s, frame) === 0) mark(s, one, Mark.moved);
     unmark(s, one, Mark.together);
   }
   V.piece.set(s, frame, NOBODY);
   s.left = 0;
+  s.stride = 0;
 }
 
 function pickUp(s: State, frame: number, piece: number): number {
@@ -374,6 +376,7 @@ export function grip(s: State, frame: number, piece: number): void {
   V.body.set(s, frame, 0);
   V.fresh.set(s, frame, 1);
   V.inspired.set(s, frame, 0);
+  s.stride = 0;
   s.left = s.t.move[piece]! * HALVES;
   s.fed = (s.t.war.usesBoats ? isSupplied(s, piece) : has(s, piece, Mark.fed)) ? 1 : 0;
 }
@@ -446,7 +449,7 @@ function advance(s: State, frame: number): boolean {
 }
 
 function pay(s: State, frame: number, cost: number): void {
-  if (cost > s.left) V.inspired.set(s, frame, 0);
+  if (cost > s.left) s.stride = 0;
   s.left = Math.max(0, s.left - cost);
   V.fresh.set(s, frame, 0);
 }

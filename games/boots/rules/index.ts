@@ -3,7 +3,7 @@
 import type { Decision, Procedure } from '@bivouac/kernel';
 import type { State } from '../state.ts';
 import { deployment, placing, setup } from './3-setup.ts';
-import { attrition, drawing, heroism, heroismOf, jawsOf, operations, turns } from './4-sequence.ts';
+import { attrition, drawing, heroism, heroismOf, jawsOf, lateJaws, operations, turns } from './4-sequence.ts';
 import { companion, operation, reaction } from './5-operations.ts';
 import { anyTime } from './6-any-time.ts';
 import { catastrophe, drawMarkers, fullHand } from './6-draws.ts';
@@ -53,6 +53,7 @@ export const procedures: readonly Procedure<State>[] = [
   placing,
   turns,
   heroismOf,
+  lateJaws,
   jawsOf,
   operations,
   operation,

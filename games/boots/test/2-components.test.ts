@@ -86,9 +86,9 @@ test('3.4 B2-3.4-a the first player draws first; an option makes it the other', 
 test('3.3 B2-3.3-b whoever is not in the set-up waits beside the map until the rules bring him', () => {
   for (const { game, question, asked, play, offered, at } of [mad, punitive]) {
     const s = game.setup(game.scenarios[0]!.id, {}, [1, 2, 3, 4]);
-    while (['deployment', 'garrisoning'].includes(question(s))) {
+    while (['deployment', 'garrisoning', 'chance'].includes(question(s))) {
       const side = asked(s)[0] as 'us';
-      play(s, side, offered(s, side)[0]!);
+      play(s, side, question(s) === 'chance' ? 'pass' : offered(s, side)[0]!);
     }
     const later = s.t.data.pieces.filter(({ entry }) => ['1794', 'month', 'draw', 'roll', 'allies'].includes(entry));
     expect(later.length).toBeGreaterThan(0);

@@ -273,14 +273,14 @@ const onlyCatastrophe = (kit: typeof mad): Record<string, string> =>
   Object.fromEntries(kit.drawing({}).t.cardIds.map((card) => [card, card === 'natural-catastrophe' ? 'cup' : 'out']));
 
 test('6.7 B2-6.7-CAT-e B2-8.2-c B2-21.20-d a storm ends the sub-phase, but not without its end: what is in breach is given up', () => {
+  // Kekionga burns under those who have come, and has room for two of them.
   const s = fighting(
-    { 'st-1us': '2728', 'st-2us': '2728', 'st-be': '2728', 'st-sup': '2728', 'in-seneca': '2828' },
+    { 'st-1us': '2828', 'st-2us': '2828', 'st-be': '2828', 'st-sup': '2828', 'in-seneca': '2728' },
     { active: ['st'], lies: onlyCatastrophe(mad) },
   );
-  play(s, 'us', 'attack 2728 2828', 'declared');
+  play(s, 'us', 'attack 2828 2728', 'declared');
   // 900 %, one left: DC with 6; then the draw, and a storm with 3.
   play(loadDice(s, 6, 1, 3), 'us', 'charge');
-  play(s, 'us', 'advance st-1us 2828', 'advance st-2us 2828', 'advance st-be 2828');
   const log = play(s, 'us', 'halt');
   expect(log.map(({ kind }) => kind)).toContain('storm');
   expect([question(s), asked(s)]).toEqual(['excess', ['us']]);

@@ -74,3 +74,15 @@ test('22.23 B2-22.23-c whoever went by rail this turn is not led on by the enemy
   punitive.play(led, 'villa', 'draw', 'into-the-valley 4214', 'go 4314');
   expect([punitive.at(led, 'fc-12cav'), punitive.at(led, 'fc-20inf')]).toEqual(['4214', '4314']);
 });
+
+test('6.7 B2-6.7-INS-b B2-15.1-a whether the hex that inspiration opens has been used would tell how fast a unit is: the enemy does not see it', () => {
+  const seen = (unit: string): readonly number[] => {
+    const army = { 'st-1us': '3928', 'st-tr': '3928', 'in-miami': '0833' };
+    const s = moving(army, { active: ['st'], holds: { us: ['inspired-subordinates'] } });
+    // Three hexes of woods cost six points: infantry has five, dragoons have seven.
+    play(s, 'us', `move ${unit}`, 'inspire', 'go 3628');
+    expect(at(s, unit)).toBe('3628');
+    return mad.game.view(s, 1).stack;
+  };
+  expect(seen('st-tr')).toEqual(seen('st-1us'));
+});

@@ -3,7 +3,7 @@
 import type { LogEntry } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { mad } from './kit.ts';
+import { mad, punitive } from './kit.ts';
 
 const { drawing, play, offered, why } = mad;
 
@@ -38,4 +38,14 @@ test('6.7 B2-6.7-VSD-b R-201 a led stack stays nowhere among units that its lead
     expect(why(s, 'indian', 'go 0737')).toEqual(['B2-6.7-VSD-b']);
     expect(goals(s)).toContain('go 0837');
   }
+});
+
+test('17.3 B2-17.3-b B2-6.7-VSD-b whoever is led away has left his entrenchment before he fights', () => {
+  const works = [{ place: '3711', work: 'entrenchment', camp: 'us' }];
+  const s = punitive.drawing(
+    { 'ec-6inf': '3711', 'do-1': '3911' },
+    { side: 'villa', cup: ['ec'], works, holds: { villa: ['valley-of-death'] } },
+  );
+  punitive.play(s, 'villa', 'draw', 'into-the-valley 3711', 'go 3811', 'done');
+  expect([punitive.question(s), s.works]).toEqual(['declaration', []]);
 });

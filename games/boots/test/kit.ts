@@ -42,7 +42,7 @@ export interface Kit {
 
 const WINDOWS = ['chance', 'reroll', 'cancellation', 'commitment', 'reaction'];
 
-function kitOf(game: BootsGame): Kit {
+export function kitOf(game: BootsGame): Kit {
   const words = inWords<State, Side, View, PositionJson>(game);
   const sideOf = (name: Side): number => game.sides.indexOf(name);
 

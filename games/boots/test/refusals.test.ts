@@ -209,6 +209,7 @@ function deployed(...texts: string[]): State {
   while (punitive.question(s) === 'deployment') {
     const side = punitive.asked(s)[0] as Side;
     punitive.play(s, side, punitive.offered(s, side)[0]!);
+    punitive.passWindows(s);
   }
   punitive.play(s, 'villa', ...texts);
   return s;

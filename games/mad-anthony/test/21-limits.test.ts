@@ -56,3 +56,9 @@ test('21.8 B2-6.7-NAT-a B2-6.7-NAT-b Native Allies wait for a sub-phase of Scott
   const theirs = reinforcing({ ...army, 'sc-frnd': '1138' }, { active: ['m'], holds: { indian: ['native-allies'] } });
   expect(question(theirs)).not.toBe('chance');
 });
+
+test('21.20 B2-21.20-a nobody burns a place of his own', () => {
+  const bands = fighting({ 'in-miami': '2828', 'st-1us': '2728' }, { active: ['indian'], side: 'indian' });
+  const men = fighting({ 'm-1': '0833', 'in-miami': '0834' }, { active: ['m'] });
+  expect([bands.ravaged, men.ravaged]).toEqual([[], []]);
+});

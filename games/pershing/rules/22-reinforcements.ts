@@ -3,7 +3,7 @@
 import { Camp } from '@bivouac/boots/atlas.ts';
 import { OWN_OCCASIONS, placing } from '@bivouac/boots/rules/3-setup.ts';
 import { roll } from '@bivouac/boots/rules/6-windows.ts';
-import { campAt, Mark, mark, type State } from '@bivouac/boots/state.ts';
+import { campAt, has, Mark, mark, type State } from '@bivouac/boots/state.ts';
 import { below, call, DONE, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
 import { commandOf } from './22-supply.ts';
@@ -35,8 +35,9 @@ export function stations(s: State, occasion: number, piece: number): Uint8Array 
 
 const GOVERNMENT_ARMIES = ['t', 'm'];
 
+/** 13.3: also when there was no room for anybody. */
 const hasEntered = (s: State, command: number): boolean =>
-  s.t.piecesOf[command]!.some((piece) => s.at[piece] !== s.t.waiting);
+  s.t.piecesOf[command]!.some((piece) => s.at[piece] !== s.t.waiting || has(s, piece, Mark.late));
 
 /** 22.6: the month has come; R-36: the rest of an army for which there was no room. */
 export function isDue(s: State, piece: number): boolean {

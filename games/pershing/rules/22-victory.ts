@@ -8,7 +8,7 @@ import { O, operation } from '@bivouac/boots/rules/5-operations.ts';
 import { roll, rollTwo } from '@bivouac/boots/rules/6-windows.ts';
 import { endGame, score } from '@bivouac/boots/rules/20-victory.ts';
 import { FOE, other, US } from '@bivouac/boots/sides.ts';
-import { awardFor, campAt, hexesWith, isRavaged, type State } from '@bivouac/boots/state.ts';
+import { awardFor, hexesWith, isRavaged, type State } from '@bivouac/boots/state.ts';
 import { ALL, call, DONE, emit, frameOf, locals, procedure, steps } from '@bivouac/kernel';
 import type { GameData } from '../data.ts';
 import { commandOf } from './22-supply.ts';
@@ -23,11 +23,13 @@ const isRaidable = (s: State, hex: number): boolean => {
   return place?.side === 'us' && (place.kind !== 'ranch' || place.supply === true);
 };
 
+/** 22.11, R-213 The German detachment fights for Villa and is none of his units. */
+const isOfVilla = (s: State, piece: number): boolean => s.t.camp[piece] === Camp.foe && commandOf(s, piece) !== 'ma';
+
 /** 22.20 In sub-phases of Villa alone. */
 export function raid(s: State): void {
   if (O.actor(s, frameOf(s, operation)) !== FOE) return;
-  const isRaider = (piece: number): boolean => s.t.camp[piece] === Camp.foe && commandOf(s, piece) !== 'ma';
-  for (const hex of hexesWith(s, isRaider)) {
+  for (const hex of hexesWith(s, (piece) => isOfVilla(s, piece))) {
     if (!isRaidable(s, hex) || isRavaged(s, hex)) continue;
     s.ravaged = [...s.ravaged, hex];
     emit(s, ev.raided, ALL, hex);
@@ -49,16 +51,19 @@ export function scored(s: State, piece: number): void {
 
 /** 22.19, 22.28 What each side holds in Mexico at the end. */
 export function finish(s: State): void {
-  const worth = (camp: number): number =>
-    s.t.data.places.reduce((sum, { side, kind, hex }) => {
-      const isHeld = side === 'mexico' && isHeldBy(s, camp, s.t.numbers.ids.get(hex)!);
-      return isHeld ? sum + (kind === 'city' ? figures(s).city : figures(s).town) : sum;
-    }, 0);
-  score(s, FOE, worth(Camp.foe));
-  if (isOn(s, Option.secondWar)) score(s, US, worth(Camp.us));
+  const ofVilla = worthHeld(s, (piece) => isOfVilla(s, piece));
+  const ofUs = worthHeld(s, (piece) => s.t.camp[piece] === Camp.us);
+  score(s, FOE, ofVilla);
+  if (isOn(s, Option.secondWar)) score(s, US, ofUs);
 }
 
-const isHeldBy = (s: State, camp: number, hex: number): boolean => campAt(s, hex) === camp;
+function worthHeld(s: State, isMeant: (piece: number) => boolean): number {
+  const held = hexesWith(s, isMeant);
+  return s.t.data.places.reduce((sum, { side, kind, hex }) => {
+    const isHeld = side === 'mexico' && held.includes(s.t.numbers.ids.get(hex)!);
+    return isHeld ? sum + (kind === 'city' ? figures(s).city : figures(s).town) : sum;
+  }, 0);
+}
 
 const bit = (camp: number): number => 1 << camp;
 

@@ -12,6 +12,8 @@ type Side = 'us' | 'villa';
 const first = (s: State): void => {
   const side = asked(s)[0] as Side;
   play(s, side, offered(s, side)[0]!);
+  // While Villa sets out, the United States are asked whether they answer his draw.
+  while (question(s) === 'chance') play(s, asked(s)[0] as Side, 'pass');
 };
 const villa = (...active: string[]) => ({ active, side: 'villa' as const });
 const pass = (s: State): void => {
@@ -295,7 +297,6 @@ test('22.28 B2-22.28-a B2-22.28-b B2-22.28-c B2-22.28-e B2-22.28-f B2-22.28-g th
   const options = { 'second-war': 'on' };
   const s = game.setup('expedition', options, fastRng('war'));
   while (['deployment', 'garrisoning'].includes(question(s))) first(s);
-  play(s, 'us', 'pass');
   expect(s.control[s.t.commandIds.indexOf('cm')]).toBe(1);
   expect(s.cup.map((order) => s.t.orderIds[order])).toContain('ma');
   const guard = moving({ 'ng-1pa': '4108' }, { active: ['ng'], options });
