@@ -226,7 +226,7 @@ export function createClerk(): Clerk {
       ev.phaseBegan,
       (s, [side, which]) => {
         settle(s);
-        [mover, phase, series] = [side!, which!, undefined];
+        [mover, phase, series, isBlast] = [side!, which!, undefined, false];
         for (const book of [spent, attacks, gunners]) book.clear();
         towers.clear();
         if (turn !== s.turn) firedOn.clear();
@@ -243,12 +243,16 @@ export function createClerk(): Clerk {
         const kind = between(s, s.t.placeIds[from!]!, s.t.placeIds[to!]!)!;
         const total = (spent.get(piece!) ?? 0) + COSTS[kind]!;
         spent.set(piece!, total);
-        check(s, total <= (has(s, piece!, Mark.disordered) || towers.has(piece!) ? 4 : 8), '5.1: too many points');
+        check(
+          s,
+          total <= (has(s, piece!, Mark.disordered) || towers.has(piece!) ? 4 : 8),
+          `5.1: ${name(s, piece!)} spends ${total} points`,
+        );
         const mustRoll =
           isOn(s, Option.ladders) && isUnit(s, piece!) && mover === MEXICO && firedOn.has(s.t.column[piece!]!);
         const isNew = freshLadder === sidesOf(`${hexAt(s, from!)}|${hexAt(s, to!)}`);
         if (mustRoll && kind === 'outer-wall' && isNew)
-          check(s, climb?.[0] === piece && climb[1] <= 2, 'ladders: climbs without a roll');
+          check(s, climb !== undefined && climb[0] === piece && climb[1] <= 2, 'ladders: climbs without a roll');
         [climb, freshLadder] = [undefined, ''];
       },
     ],
@@ -359,7 +363,11 @@ export function createClerk(): Clerk {
     [
       ev.advanced,
       (s, [unit, _from, to]) => {
-        check(s, melee?.attacker === unit && melee.ground === s.t.placeIds[to!], '9.7: advances without a melee won');
+        check(
+          s,
+          melee !== undefined && melee.attacker === unit && melee.ground === s.t.placeIds[to!],
+          '9.7: advances without a melee won',
+        );
         check(s, s.t.side[unit!] === MEXICO || isWithinLimits(s, s.t.placeIds[to!]!), '2.3: a Texan advances out');
       },
     ],
@@ -381,7 +389,6 @@ export function createClerk(): Clerk {
       },
     ],
     [ev.exploded, () => (isBlast = true)],
-    [ev.turnBegan, () => (isBlast = false)],
     [ev.fireSpread, () => (scorching = true)],
     [ev.gameWon, (s) => check(s, casualties === s.casualties, `16.1: ${s.casualties} casualties for ${casualties}`)],
   ]);

@@ -1,8 +1,11 @@
 // Conditions at the edge of a rule: each of these fails when one condition of the rules is left out.
 
+import { fastRng, type LogEntry } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { Mark, Reserve } from '../state.ts';
+import { Armoury, Mark, Reserve, type State } from '../state.ts';
 import {
+  argsOf,
+  choices,
   game,
   inCombat,
   inMovement,
@@ -22,6 +25,7 @@ import {
 const M = 'm1-aldama-line-1';
 const M2 = 'm1-aldama-line-2';
 const T = 't-carla-1';
+const Z = 'mr-zapad-eng-1';
 
 // Set-up and sequence
 
@@ -135,4 +139,204 @@ test('A ALM-A.AR-b ALM-A.AR-d RU-116 a Texan who fires from the armoury shows it
   const s = position([`${T} 1409-inside`, `${M} 1309`], { ...inCombat('texas', { armoury: 'on' }), armoury: 'e3' });
   const log = play(loadDice(s, 6), 'texas', `fire ${T} ${M}`);
   expect([kinds(log)[0], game.view(s, 1).armoury]).toEqual(['armouryFound', s.armoury]);
+});
+
+test('9.6 ALM-A.DO-m ALM-5.6-b nobody retreats through the main gate once it is shut', () => {
+  const refused = (...locked: string[]): string[] => {
+    const s = position([`${T} 1023 disordered`, 't-carla-2 0520', `${M} 1024`], {
+      ...inCombat('mexico', { doors: 'on' }),
+      locked,
+    });
+    // Two for disorder: 8 + 2 is one above a morale of 9.
+    play(loadDice(s, 1, 4, 4), 'mexico', `fire ${M} ${T}`);
+    return [question(s), ...why(s, 'texas', 'retreat 1022-inside')];
+  };
+  expect(refused()).toEqual(['retreating']);
+  expect(refused('1022|1023')).toEqual(['retreating', 'ALM-5.6-b']);
+});
+
+test('10.5 ALM-10.5-a RU-62 an enemy under the roof on which it stands silences a gun', () => {
+  const s = position([`${T} 1404-roof`, 'gun-8-1 1404-roof', `${M} 1404-inside`], inCombat('texas'));
+  expect(why(s, 'texas', 'serve gun-8-1')).toEqual(['ALM-10.5-a']);
+});
+
+test('10.6 ALM-10.6-a RU-30 a shot at a building opens its ground floor; the roof keeps its wall', () => {
+  const s = position([`${T} 1212`, `${M} 0311`, 'gun-12-1 0311'], inCombat('mexico'));
+  play(s, 'mexico', 'serve gun-12-1');
+  expect([why(s, 'mexico', 'breach 0411|0511|roof'), why(s, 'mexico', 'breach 0411|0511')]).toEqual([
+    ['ALM-10.6-a'],
+    [],
+  ]);
+});
+
+test('A ALM-A.AR-b ALM-A.AR-g Texans who come into the armoury neither show nor destroy it', () => {
+  const s = position([`${T} 1310`, `${M} 0101`], { ...inMovement('texas', { armoury: 'on' }), armoury: 'e3' });
+  expect(kinds(play(s, 'texas', `move ${T}`, 'go 1409-inside'))).toEqual(['moved']);
+  expect([s.armouryState, game.view(s, 1).armoury]).toEqual([Armoury.secret, -2]);
+});
+
+test('16.3 ALM-16.3-a RU-106 the siege: one more with Travis alive, one with 45 casualties, one less with fewer than twelve units', () => {
+  const units = game.data.units.filter(({ side }) => side === 'texas').map(({ id }) => id);
+  const total = (casualties: number, left: number, ...more: string[]): number | undefined => {
+    const hexes = ['0609', '0610', '0611', '0612', '0613', '0614', '0615', '0616', '0617', '0618', '0619', '0620'];
+    const garrison = units.slice(0, left).map((unit, i) => `${unit} ${hexes[i]}`);
+    const s = position([...garrison, ...more, `${M} 0101`], { ...inCombat('mexico'), turn: 1, casualties });
+    return argsOf(play(loadDice(s, 3), 'mexico', 'end-combat'), 'sieged')[0];
+  };
+  expect([total(44, 12), total(45, 12), total(44, 11), total(44, 12, 'travis 0709')]).toEqual([3, 4, 2, 4]);
+});
+
+test('A ALM-A.AR-g the armoury stands while a Texan in it is left, and while a part of it does not burn', () => {
+  const two = position(['t-miss-1 1409-inside reduced', `${T} 1408-inside`, `${M} 1309`], {
+    ...inCombat('mexico', { armoury: 'on' }),
+    armoury: 'e3',
+  });
+  expect(kinds(play(loadDice(two, 1, 6, 6), 'mexico', `fire ${M} t-miss-1`))).toContain('eliminated');
+  expect(two.armouryState).toBe(Armoury.shown);
+  const torch = position([`${T} 1409-inside`, `${Z} 1309`], {
+    ...inCombat('mexico', { armoury: 'on', fires: 'on' }),
+    armoury: 'e3',
+  });
+  play(loadDice(torch, 5), 'mexico', `fire ${Z} ${T}`);
+  play(loadDice(torch, 1, 1, 1), 'mexico', 'throw-torch');
+  expect([torch.fires.length, torch.armouryState]).toEqual([1, Armoury.shown]);
+});
+
+// Doors, fires, ladders and the runner
+
+test('A ALM-A.DO-e ALM-A.DO-b a door that was broken in is not locked again, and nobody locks one behind himself from outside', () => {
+  const walk = (from: string, to: string, ...broken: string[]): string => {
+    const s = position([`${T} ${from}`, `${M} 0101`], { ...inMovement('texas', { doors: 'on' }), broken });
+    play(s, 'texas', `move ${T}`, `go ${to}`);
+    return question(s);
+  };
+  expect([walk('1310', '1409-inside'), walk('1310', '1409-inside', '1310|1409')]).toEqual(['closing', 'moving']);
+  expect(walk('1409-inside', '1310')).toBe('moving');
+});
+
+test('A ALM-A.DO-e a leader by himself breaks no door', () => {
+  const s = position([`${T} 0520`, 'cos 1310'], { ...inMovement('mexico', { doors: 'on' }), locked: ['1310|1409'] });
+  play(s, 'mexico', 'move cos');
+  expect(why(s, 'mexico', 'break-in 1310|1409')).toEqual(['ALM-A.DO-e']);
+});
+
+test('A ALM-A.DO-j ALM-A.DO-k whoever flees into an empty room through its locked door has opened it, and may lock it again', () => {
+  const s = position([`${T} 1618 disordered`, 't-carla-2 0520', `${M} 1519`], {
+    ...inCombat('mexico', { doors: 'on' }),
+    locked: ['1618|1718'],
+  });
+  // Two for disorder, one for a Mexican in the zone: 7 + 3 is one above a morale of 9.
+  play(loadDice(s, 5, 3, 4), 'mexico', `melee ${M} ${T}`);
+  expect(kinds(play(s, 'texas', 'retreat 1718'))).toContain('doorOpened');
+  expect(question(s)).toBe('closing');
+});
+
+test('A ALM-A.FI-b ALM-A.FI-d no torch through a breach, nor into a hex that burns already', () => {
+  const attack = (json: Readonly<Record<string, unknown>>): string => {
+    const s = position([`${T} 1409-inside`, `${Z} 1310`], { ...inMovement('mexico', { fires: 'on' }), ...json });
+    play(loadDice(s, 1, 1), 'mexico', 'end-moves');
+    play(loadDice(s, 6), 'mexico', `melee ${Z} ${T}`);
+    return question(s);
+  };
+  expect(attack({})).toBe('torching');
+  expect([attack({ breached: ['1310|1409'] }), attack({ fires: ['1409-inside'] })]).toEqual(['fighting', 'fighting']);
+});
+
+test('A ALM-A.FI-k ALM-9.6-n a Mexican unit that burns goes to box 2, a reduced one to box 3', () => {
+  const burned = (mark: string): string => {
+    const s = position([`${T} 0520`, `${M} 1409-inside ${mark}`.trim()], {
+      ...inMovement('mexico', { fires: 'on' }),
+      fires: ['1409-inside'],
+    });
+    play(s, 'mexico', 'end-moves');
+    return whereIs(s, M);
+  };
+  expect([burned(''), burned('reduced')]).toEqual(['box-2', 'box-3']);
+});
+
+test('A ALM-A.LA-e a Texan who climbs over the wall at the gate leaves no ladder', () => {
+  const s = position([`${T} 1023`, `${M} 0101`], inMovement('texas', { ladders: 'on' }));
+  expect(kinds(play(s, 'texas', `move ${T}`, 'go 1022-roof'))).toEqual(['moved']);
+});
+
+/** The Texan turn after the church has lost its last defender. */
+function churchFallen(...more: readonly string[]): State {
+  const s = position(['t-miss-1 1718 reduced', `${T} 0520`, `${M2} 1618`, ...more], {
+    ...inCombat('mexico', { magazine: 'on' }),
+    turn: 6,
+    entry: { '1': '1' },
+  });
+  play(loadDice(s, 1, 6, 6), 'mexico', `melee ${M2} t-miss-1`, 'stay', 'end-combat');
+  return s;
+}
+
+/** Travis runs from before the church past whoever is there; what is told of it. */
+function runPast(...mexicans: readonly string[]): LogEntry[] {
+  const s = churchFallen('travis 1617', ...mexicans);
+  play(s, 'texas', 'run travis');
+  const log: LogEntry[] = [];
+  while (question(s) === 'runningOn')
+    log.push(...play(loadDice(s, 1, 1, 1, 1, 1, 1), 'texas', choices(s, 'texas')[0]!));
+  return log;
+}
+
+test('A ALM-A.MA-e ALM-A.MA-f RU-99 a disordered unit shoots at the runner at half, and a leader with it and a Mexican within the walls add to the dice', () => {
+  const shot = (...mexicans: readonly string[]): unknown[] => {
+    const log = runPast(...mexicans);
+    const at = log.findIndex(({ kind, args }) => kind === 'shotAtRunner' && args![0] === pieceOf(position([]), M));
+    return [log[at]!.args![2], log[at + 1]?.args![3]];
+  };
+  // A 1 in the open adds one with 6, nothing with 3; the one within the walls is he himself, if he is in good order.
+  expect([shot(`${M} 1817`), shot(`${M} 1817`, 'cos 1817')]).toEqual([
+    [6, 2],
+    [6, 4],
+  ]);
+  // Whoever was in rout has rallied to disorder by then.
+  expect(shot(`${M} 1817 routed`)).toEqual([3, 0]);
+});
+
+test('A ALM-A.MA-e ALM-8.7-a the runner has the cover of the hexside over which he is shot at', () => {
+  const s = churchFallen('travis 1411-roof', `${M} 1313`);
+  play(s, 'texas', 'run travis');
+  // From the plaza to the roof, 6 less 1 for the inner wall: a 2 adds nothing; in the open it would add one.
+  const log = play(loadDice(s, 2, 1, 1), 'texas', 'run-to 1412-roof');
+  expect(argsOf(log, 'shotAtRunner').slice(2)).toEqual([6, 2, 0]);
+});
+
+test('10.6 ALM-10.6-d RU-19 whoever is on the roof is not hurt by a breach below', () => {
+  const s = position([`${T} 1409-roof`, `${M} 1209`, 'gun-12-1 1209'], inCombat('mexico'));
+  expect(kinds(play(loadDice(s, 1, 1), 'mexico', 'breach gun-12-1 1310|1409'))).toEqual(['breachTried', 'breached']);
+});
+
+test('north-wall ALM-16.2-a the short scenario knows no withdrawal', () => {
+  const s = game.setup('north-wall', {}, fastRng('short'));
+  s.casualties = 99;
+  while (s.turn === 1) {
+    const side = game.asked(s)[0]!;
+    game.apply(s, side, game.choices(s, side).at(-1)!, null);
+  }
+  expect([s.turn, s.over]).toEqual([2, 0]);
+});
+
+test('11.5 ALM-11.5-a ALM-9.8-b RU-68 nobody brings Bowie along when the unit with him goes', () => {
+  const advance = (...leaders: string[]): State => {
+    const s = position([`${T} 1717`, ...leaders, `${M} 1718 reduced disordered`], inCombat('texas'));
+    play(loadDice(s, 1, 6, 6, 6, 6), 'texas', `melee ${T} ${M}`, 'advance');
+    return s;
+  };
+  const both = advance('bowie 1717', 'travis 1717');
+  expect([question(both), offers(both, 'texas', 'bring')]).toEqual(['escorting', ['travis']]);
+  expect(why(both, 'texas', 'bring bowie')).toEqual(['ALM-11.5-a']);
+  const alone = advance('bowie 1717');
+  expect([question(alone), whereIs(alone, T), whereIs(alone, 'bowie')]).toEqual(['fighting', '1718', '1717']);
+});
+
+test('9.1 ALM-9.1-g ALM-14.0-c whoever is too far to answer is not asked', () => {
+  const fire = (range: string): string => {
+    const s = position(['t-tenn-1 1205 reduced disordered', `${M} 1220`], inCombat('texas', { range }));
+    const log = play(loadDice(s, 6), 'texas', `fire t-tenn-1 ${M}`);
+    expect(argsOf(log, 'attacked').at(-1)).toBe(-2);
+    return question(s);
+  };
+  expect([fire('off'), fire('on')]).toEqual(['countering', 'fighting']);
 });

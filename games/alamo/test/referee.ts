@@ -48,7 +48,7 @@ export function between(s: State, a: string, b: string): string | undefined {
 export function standing(s: State, pair: string, plane: string): string {
   const isThere = (edge: number): boolean => {
     const [hexA, hexB, roof] = s.t.edges.ids[edge]!.split('|');
-    const isUpper = roof === 'roof' || !printed.has(`${pair} ground`);
+    const isUpper = roof === 'roof' || (printed.has(`${pair} upper`) && !printed.has(`${pair} ground`));
     return pairOf(hexA!, hexB!) === pair && isUpper === (plane === 'upper');
   };
   const isWork = ({ a, b, hex }: (typeof data.works)[number]): boolean =>

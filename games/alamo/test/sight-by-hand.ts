@@ -35,34 +35,39 @@ const nextTo = (hex: string): string[] => {
 };
 const neighbours = new Map([...hexes.keys()].map((hex) => [hex, nextTo(hex)]));
 
-/** Where a point lies beside the line: 0 on it. */
+/** On which hand of the line a point lies, and how far off: 0 on it. */
 const besideLine = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
-  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+/** How far along the line a point lies; a unit down the map is as long as the root of three across it. */
+const alongLine = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
+  ((x - ax) * (bx - ax) + 3 * (y - ay) * (by - ay)) / ((bx - ax) ** 2 + 3 * (by - ay) ** 2);
 
 /** The hexes through whose inner part the line runs, in order. */
 function crossedBy(from: string, to: string): string[] {
   const [a, b] = [centreOf(from), centreOf(to)];
-  const along = ([x, y]: Point): number => (x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1]);
-  const isCut = (hex: string): boolean => {
-    const sides = cornersOf(hex).map((corner) => besideLine(a, b, corner));
-    return sides.includes(1) && sides.includes(-1);
-  };
-  const whole = along(b);
-  // Between the centres, a hex that is cut has its own centre between them as well, give or take its neighbours.
-  const between = [...hexes.keys()].filter((hex) => isCut(hex) && isBetween(hex, a, b));
-  return between.sort((one, other) => along(centreOf(one)) / whole - along(centreOf(other)) / whole);
+  const order = (hex: string): number => alongLine(a, b, centreOf(hex));
+  return [...hexes.keys()].filter((hex) => isCut(hex, a, b)).sort((one, other) => order(one) - order(other));
 }
 
 /** Is some of the line between the centres within the hex? */
-function isBetween(hex: string, a: Point, b: Point): boolean {
-  const steps = 240;
-  const [x, y] = centreOf(hex);
-  for (let i = 0; i <= steps; i++) {
-    const [dx, dy] = [a[0] + ((b[0] - a[0]) * i) / steps - x, a[1] + ((b[1] - a[1]) * i) / steps - y];
-    if (Math.abs(dy) < 1 && Math.abs(dx) + Math.abs(dy) < 2) return true;
-  }
-  return false;
+function isCut(hex: string, a: Point, b: Point): boolean {
+  const corners = cornersOf(hex);
+  const sides = corners.map((corner) => besideLine(a, b, corner));
+  if (Math.min(...sides) >= 0 || Math.max(...sides) <= 0) return false;
+  const met = corners.map((corner, i) => {
+    const next = (i + 1) % corners.length;
+    const [here, there] = [sides[i]!, sides[next]!];
+    if (here === there || here * there > 0) return [];
+    const part = here / (here - there);
+    const [x, y] = corner;
+    return [alongLine(a, b, [x + part * (corners[next]![0] - x), y + part * (corners[next]![1] - y)])];
+  });
+  const [first, last] = [Math.min(...met.flat()), Math.max(...met.flat())];
+  return last > TINY && first < 1 - TINY;
 }
+
+const TINY = 1e-9;
 
 /** A piece of the line: the hexes of each way that it may be said to take, and from where it enters the last. */
 interface Hop {
