@@ -14,6 +14,7 @@ import {
   modifierIn,
   offers,
   pieceOf,
+  placeOf,
   play,
   position,
   question,
@@ -284,7 +285,7 @@ test('A ALM-A.MA-e ALM-A.MA-f RU-99 a disordered unit shoots at the runner at ha
   const shot = (...mexicans: readonly string[]): unknown[] => {
     const log = runPast(...mexicans);
     const at = log.findIndex(({ kind, args }) => kind === 'shotAtRunner' && args![0] === pieceOf(position([]), M));
-    return [log[at]!.args![2], log[at + 1]?.args![3]];
+    return [log[at]!.args![2], log[at + 1]!.args![3]];
   };
   // A 1 in the open adds one with 6, nothing with 3; the one within the walls is he himself, if he is in good order.
   expect([shot(`${M} 1817`), shot(`${M} 1817`, 'cos 1817')]).toEqual([
@@ -339,4 +340,34 @@ test('9.1 ALM-9.1-g ALM-14.0-c whoever is too far to answer is not asked', () =>
     return question(s);
   };
   expect([fire('off'), fire('on')]).toEqual(['countering', 'fighting']);
+});
+
+test('5.4 ALM-5.4-b ALM-6.1-a ALM-10.2-a nobody steps into a friend’s place from which he could not go on: held there, or with a gun', () => {
+  const held = position([`${T} 1212`, 't-carla-2 1213', `${M} 1214`], inMovement('texas'));
+  play(held, 'texas', `move ${T}`);
+  expect(why(held, 'texas', 'step 1213')).toEqual(['ALM-5.4-b']);
+  const towing = position([`${T} 1917`, 'gun-12-1 1917', 't-carla-2 1918', `${M} 0101`], inMovement('texas'));
+  play(towing, 'texas', `move ${T}`, 'tow gun-12-1');
+  expect(why(towing, 'texas', 'step 1918')).toEqual(['ALM-5.4-b']);
+});
+
+test('9.1 ALM-9.1-h ALM-9.4-c a routed enemy beside him keeps nobody from answering the fire of another', () => {
+  const fire = (mark: string): string => {
+    const s = position([`${T} 1212`, `${M} 1216 reduced disordered`, `${M2} 1213 ${mark}`], inCombat('mexico'));
+    play(loadDice(s, 6), 'mexico', `fire ${M} ${T}`);
+    return question(s);
+  };
+  expect([fire('routed'), fire('disordered')]).toEqual(['countering', 'fighting']);
+});
+
+test('9.1 ALM-9.1-f all of a chain of counterattacks is told as one fight, about the place where it began', () => {
+  const s = position([`${T} 1212`, `${M} 1216 reduced disordered`], inCombat('mexico'));
+  const log = [...play(loadDice(s, 6), 'mexico', `fire ${M} ${T}`), ...play(loadDice(s, 6), 'texas', 'counter-fire')];
+  const told = log.filter(({ kind }) => kind === 'attacked').map(({ within }) => within?.at(-1)?.about);
+  expect(told).toEqual([[placeOf(s, '1212')], [placeOf(s, '1212')]]);
+});
+
+test('north-wall ALM-A.AR-a the short scenario has no armoury, and hides none', () => {
+  const s = game.setup('north-wall', { armoury: 'on' }, fastRng('short'));
+  expect([game.view(s, 1).armoury, game.view(s, 'spectator').armoury]).toEqual([-1, -1]);
 });
