@@ -88,6 +88,16 @@ test('5.4 ALM-5.4-b RU-118 nobody waits for ladders where a friend stands', () =
   expect(why(s, 'mexico', 'step 0511-roof')).toEqual(['ALM-5.4-b']);
 });
 
+test('6.3 ALM-6.3-a RU-34 a Texan bars a wall at his own level only, up as well as down', () => {
+  const climb = (from: string, to: string, texan: string): string[] => {
+    const s = position([`${T} ${texan}`, `${M} ${from}`], inMovement('mexico'));
+    play(s, 'mexico', `move ${M}`);
+    return why(s, 'mexico', `step ${to}`);
+  };
+  expect([climb('1205', '1106', '1006'), climb('1205', '1106', '1107')]).toEqual([['ALM-6.3-a'], []]);
+  expect(climb('0608', '0609', '0510')).toEqual([]);
+});
+
 // Combat
 
 test('8.5 ALM-8.5-f ALM-9.4-c RU-51 a routed Texan has no zone in which Mexicans could count', () => {
@@ -261,9 +271,10 @@ test('A ALM-A.LA-e a Texan who climbs over the wall at the gate leaves no ladder
 });
 
 /** The Texan turn after the church has lost its last defender. */
-function churchFallen(...more: readonly string[]): State {
+function churchFallen(more: readonly string[], breached: readonly string[] = []): State {
   const s = position(['t-miss-1 1718 reduced', `${T} 0520`, `${M2} 1618`, ...more], {
     ...inCombat('mexico', { magazine: 'on' }),
+    breached,
     turn: 6,
     entry: { '1': '1' },
   });
@@ -273,7 +284,7 @@ function churchFallen(...more: readonly string[]): State {
 
 /** Travis runs from before the church past whoever is there; what is told of it. */
 function runPast(...mexicans: readonly string[]): LogEntry[] {
-  const s = churchFallen('travis 1617', ...mexicans);
+  const s = churchFallen(['travis 1617', ...mexicans]);
   play(s, 'texas', 'run travis');
   const log: LogEntry[] = [];
   while (question(s) === 'runningOn')
@@ -297,11 +308,18 @@ test('A ALM-A.MA-e ALM-A.MA-f RU-99 a disordered unit shoots at the runner at ha
 });
 
 test('A ALM-A.MA-e ALM-8.7-a the runner has the cover of the hexside over which he is shot at', () => {
-  const s = churchFallen('travis 1411-roof', `${M} 1313`);
+  const s = churchFallen(['travis 1411-roof', `${M} 1313`]);
   play(s, 'texas', 'run travis');
   // From the plaza to the roof, 6 less 1 for the inner wall: a 2 adds nothing; in the open it would add one.
   const log = play(loadDice(s, 2, 1, 1), 'texas', 'run-to 1412-roof');
   expect(argsOf(log, 'shotAtRunner').slice(2)).toEqual([6, 2, 0]);
+});
+
+test('A ALM-A.MA-c ALM-2.3-a the runner does not leave the Alamo, though the way round by a breach be shorter', () => {
+  const s = churchFallen(['travis 1815'], ['1915|1916']);
+  play(s, 'texas', 'run travis');
+  expect(why(s, 'texas', 'run-to 1915')).toEqual(['ALM-A.MA-c']);
+  expect(offers(s, 'texas', 'run-to')).not.toEqual([]);
 });
 
 test('10.6 ALM-10.6-d RU-19 whoever is on the roof is not hurt by a breach below', () => {
