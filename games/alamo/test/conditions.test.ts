@@ -2,9 +2,10 @@
 
 import { fastRng, type LogEntry } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { Armoury, Mark, Reserve, type State } from '../state.ts';
+import { Armoury, Mark, Reserve, type State, unitAt } from '../state.ts';
 import {
   argsOf,
+  assault,
   choices,
   game,
   inCombat,
@@ -18,6 +19,7 @@ import {
   play,
   position,
   question,
+  setUp,
   start,
   whereIs,
   why,
@@ -54,7 +56,23 @@ test('2.2 ALM-2.2-b ALM-2.2-c a reserve that was committed or has entered is not
   }
 });
 
+test('2.0 ALM-2.0-m a leader is placed with a unit of his column, by his owner or in order', () => {
+  const s = assault();
+  for (const leader of ['cos', 'duque', 'romero', 'morales'])
+    expect(unitAt(s, s.at[pieceOf(s, leader)]!), leader).toBeGreaterThanOrEqual(0);
+  const formed = setUp();
+  play(formed, 'texas', 'deploy-as-drawn');
+  while (s.t.pieceIds[formed.ask[2]!] !== 'cos') play(formed, 'mexico', `form ${offers(formed, 'mexico', 'form')[0]}`);
+  expect(why(formed, 'mexico', `form ${whereIs(formed, M)}`)).toEqual([]);
+});
+
 // Movement
+
+test('5.0 ALM-5.0-b RU-113 a leader who has moved is not taken along by the next unit', () => {
+  const s = position([`${T} 1212`, `${M} 0103`, 'cos 0102'], inMovement('mexico'));
+  play(s, 'mexico', 'move cos', 'go 0103', `move ${M}`);
+  expect(why(s, 'mexico', 'take cos')).toEqual(['ALM-5.0-b']);
+});
 
 test('A ALM-A.GS-e ALM-10.2-a a gun that leaves the platform of the church has made the single move', () => {
   const tow = (to: string): number => {
@@ -388,4 +406,22 @@ test('9.1 ALM-9.1-f all of a chain of counterattacks is told as one fight, about
 test('north-wall ALM-A.AR-a the short scenario has no armoury, and hides none', () => {
   const s = game.setup('north-wall', { armoury: 'on' }, fastRng('short'));
   expect([game.view(s, 1).armoury, game.view(s, 'spectator').armoury]).toEqual([-1, -1]);
+});
+
+test('9.7 ALM-9.7-a ALM-2.3-a a Texan does not advance out of the Alamo', () => {
+  const s = position([`${T} 1205`, `${M} 1204 reduced disordered`], inCombat('texas'));
+  play(loadDice(s, 1, 6, 6), 'texas', `melee ${T} ${M}`);
+  expect([whereIs(s, M), question(s)]).toEqual(['box-3', 'fighting']);
+});
+
+test('9.6 ALM-9.6-e a Texan never retreats into the zone of a Mexican, though another Texan be in it', () => {
+  const s = position([`${T} 1212 disordered`, 't-carla-2 1215', `${M} 1211`, `${M2} 1214`], inCombat('mexico'));
+  // Two for disorder, one for the Mexican in the zone and one for one within the walls: 6 + 4 is one above a morale of 9.
+  play(loadDice(s, 5, 3, 3), 'mexico', `melee ${M} ${T}`);
+  expect([question(s), ...why(s, 'texas', 'retreat 1213')]).toContain('ALM-9.6-e');
+});
+
+test('10.6 ALM-10.6-d RU-115 a breach does not hurt the friends of those who fire', () => {
+  const s = position([`${T} 0520`, `${M} 1209`, `${M2} 1409-inside`, 'gun-12-1 1209'], inCombat('mexico'));
+  expect(kinds(play(loadDice(s, 1, 1), 'mexico', 'breach gun-12-1 1310|1409'))).toEqual(['breachTried', 'breached']);
 });

@@ -73,7 +73,7 @@ const wallsOf = (kind: string | undefined): string[] =>
 // 6
 
 export const unitsOf = (s: State, side: number): number[] => s.t.units[side]!.filter((unit) => s.at[unit]! < s.t.spots);
-export const controls = (s: State, unit: number, place: string): boolean =>
+const controls = (s: State, unit: number, place: string): boolean =>
   !has(s, unit, Mark.routed) && CONTROLLED.includes(between(s, placeOf(s, unit), place) ?? '');
 export const holdersOf = (s: State, place: string, side: number): number[] =>
   unitsOf(s, other(side)).filter((enemy) => controls(s, enemy, place));
