@@ -78,7 +78,7 @@ export const breach = procedure<State, keyof typeof at>('breach', B, at, {
     const crew = B.crew(s, frame);
     const places = placesBehind(s, B.edge(s, frame));
     const which = B.next(s, frame);
-    if (which >= places.length || !isOnMap(s, crew)) return DONE;
+    if (which >= places.length) return DONE;
     B.next.add(s, frame, 1);
     const target = unitAt(s, places[which]!, other(s.t.side[crew]!));
     if (target >= 0) call(s, damage, target, damageModifier(s, target, crew, 0), s.at[crew]!);

@@ -85,7 +85,6 @@ function suffer(s: State, unit: number, excess: number, from: number): boolean {
     mark(s, unit, Mark.reduced);
     emit(s, ev.reduced, ALL, unit);
     rollForLeaders(s, s.at[unit]!, s.t.side[unit]!, -1);
-    if (s.over !== 0) return false;
   }
   return shake(s, unit, from);
 }

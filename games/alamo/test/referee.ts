@@ -8,18 +8,18 @@ import { Armoury, has, isUnit, leadersAt, Mark, SHAKEN, type State, Works } from
 import { game } from './kit.ts';
 
 const { data } = game;
-const hexes = new Map(data.hexes.map((hex) => [hex.id, hex]));
-const pairOf = (a: string, b: string): string => [a, b].sort().join('|');
+export const hexes = new Map(data.hexes.map((hex) => [hex.id, hex]));
+export const pairOf = (a: string, b: string): string => [a, b].sort().join('|');
 const printed = new Map(data.hexsides.map(({ a, b, plane, kind }) => [`${pairOf(a, b)} ${plane}`, kind as string]));
 const raised = new Set(data.tables.corrections.hexsides.map((pair) => pair.split('/').sort().join('|')));
 
-const placeOf = (s: State, piece: number): string => s.t.placeIds[s.at[piece]!]!;
-const hexOf = (place: string): string => place.slice(0, 4);
-const groundOf = (place: string): string => hexes.get(hexOf(place))!.ground;
+export const placeOf = (s: State, piece: number): string => s.t.placeIds[s.at[piece]!]!;
+export const hexOf = (place: string): string => place.slice(0, 4);
+export const groundOf = (place: string): string => hexes.get(hexOf(place))!.ground;
 
 type Floor = 'upper' | 'inside' | 'ground';
 
-function floorOf(place: string): Floor {
+export function floorOf(place: string): Floor {
   if (place.endsWith('-roof') || groundOf(place).endsWith('platform')) return 'upper';
   return place.endsWith('-inside') || groundOf(place) === 'church' ? 'inside' : 'ground';
 }
@@ -30,14 +30,14 @@ function halvesOf(hex: string): readonly [column: number, halves: number] {
   return [column, 2 * Number(hex.slice(2)) + (column % 2 === 0 ? 1 : 0)];
 }
 
-function distanceOf(a: string, b: string): number {
+export function distanceOf(a: string, b: string): number {
   const [[columnA, halvesA], [columnB, halvesB]] = [halvesOf(hexOf(a)), halvesOf(hexOf(b))];
   const across = Math.abs(columnA - columnB);
   return across + Math.max(0, Math.abs(halvesA - halvesB) - across) / 2;
 }
 
 /** What stands between two places; undefined where they are not adjacent. */
-function between(s: State, a: string, b: string): string | undefined {
+export function between(s: State, a: string, b: string): string | undefined {
   if (distanceOf(a, b) !== 1) return undefined;
   const floors = [floorOf(a), floorOf(b)];
   const isChurch = [a, b].every((place) => groundOf(place).startsWith('church'));
@@ -45,10 +45,10 @@ function between(s: State, a: string, b: string): string | undefined {
   return standing(s, pairOf(hexOf(a), hexOf(b)), floors.includes('upper') ? 'upper' : 'ground');
 }
 
-function standing(s: State, pair: string, plane: string): string {
+export function standing(s: State, pair: string, plane: string): string {
   const isThere = (edge: number): boolean => {
     const [hexA, hexB, roof] = s.t.edges.ids[edge]!.split('|');
-    const isUpper = roof === 'roof' || !printed.has(`${pair} ground`);
+    const isUpper = roof === 'roof' || (printed.has(`${pair} upper`) && !printed.has(`${pair} ground`));
     return pairOf(hexA!, hexB!) === pair && isUpper === (plane === 'upper');
   };
   const isWork = ({ a, b, hex }: (typeof data.works)[number]): boolean =>
@@ -65,17 +65,17 @@ function standing(s: State, pair: string, plane: string): string {
 // 5.7, 8.2
 
 const WALLS = ['stone-wall', 'wood-wall', 'inner-wall', 'outer-wall'];
-const PASSABLE = ['clear', ...WALLS, 'raised-wall', 'door', 'gun-ramp', 'breach'];
+export const PASSABLE = ['clear', ...WALLS, 'raised-wall', 'door', 'gun-ramp', 'breach'];
 const CONTROLLED = ['clear', 'inner-wall', 'door', 'gun-ramp', 'breach'];
 const wallsOf = (kind: string | undefined): string[] =>
   kind === 'raised-wall' ? ['wood-wall', 'outer-wall'] : WALLS.filter((wall) => wall === kind);
 
 // 6
 
-const unitsOf = (s: State, side: number): number[] => s.t.units[side]!.filter((unit) => s.at[unit]! < s.t.spots);
+export const unitsOf = (s: State, side: number): number[] => s.t.units[side]!.filter((unit) => s.at[unit]! < s.t.spots);
 const controls = (s: State, unit: number, place: string): boolean =>
   !has(s, unit, Mark.routed) && CONTROLLED.includes(between(s, placeOf(s, unit), place) ?? '');
-const holdersOf = (s: State, place: string, side: number): number[] =>
+export const holdersOf = (s: State, place: string, side: number): number[] =>
   unitsOf(s, other(side)).filter((enemy) => controls(s, enemy, place));
 const isEngaged = (s: State, texan: number, except: number): boolean =>
   unitsOf(s, MEXICO).some((unit) => unit !== except && controls(s, texan, placeOf(s, unit)));
@@ -112,7 +112,7 @@ function moved(s: State, piece: number, from: string, to: string): Faults {
 
 // 8
 
-const unitData = (s: State, unit: number) => data.units[unit]![has(s, unit, Mark.reduced) ? 'back' : 'front'];
+export const unitData = (s: State, unit: number) => data.units[unit]![has(s, unit, Mark.reduced) ? 'back' : 'front'];
 const isInArmoury = (s: State, unit: number): boolean =>
   s.armoury >= 0 &&
   s.armouryState !== Armoury.destroyed &&
