@@ -29,7 +29,7 @@ export const marching = {
   guard: 0.3,
   watch: 0.12,
   /** How likely the enemy is to do what he could, and with how much of his strength. */
-  peril: 0.3,
+  peril: 0.2,
   mustered: 0.6,
   /** Attacking from two opposite sides. */
   flank: 0.4,
