@@ -13,6 +13,7 @@ import {
   locals,
   type Procedure,
   procedure,
+  type RuleId,
   steps,
   verb,
   verbOf,
@@ -59,9 +60,9 @@ const [byAttacker, onTarget] = [(s: State) => s.ask[3]!, (s: State) => s.ask[2]!
 
 /** ALM-9.3-c, 9.4-d */
 const inGoodOrder: G = (s) => (isInGoodOrder(s, onTarget(s)) ? 0 : rule['ALM-9.3-c']);
-/** ALM-9.1-g */
-const mayFire: G = (s) => (canFire(s, onTarget(s), byAttacker(s)) ? 0 : rule['ALM-9.1-g']);
-const mayMelee: G = (s) => (canMelee(s, onTarget(s), byAttacker(s)) ? 0 : rule['ALM-9.1-g']);
+/** ALM-9.1-g: what forbids an attack of this kind forbids the answer. */
+const mayFire: G = (s) => hindersFire(s, onTarget(s), byAttacker(s));
+const mayMelee: G = (s) => hindersMelee(s, onTarget(s), byAttacker(s));
 /** ALM-15.0-a */
 const mayRage: G = (s) => (s.ask[4] === 0 && furyCommand(s, onTarget(s)) > 0 ? 0 : rule['ALM-15.0-a']);
 
@@ -74,17 +75,22 @@ export const countering = decision<State>('countering', rule['ALM-9.1-d'], [coun
   args: { piece: 'piece', target: 'piece', tried: 'flag' },
 });
 
-export function canFire(s: State, unit: number, target: number): boolean {
-  const [from, to] = [s.at[unit]!, s.at[target]!];
-  if (from >= s.t.spots || to >= s.t.spots || sightOf(s, from, to) === 0 || fireStrength(s, unit, target) <= 0)
-    return false;
-  return !isInZone(s, occupancyOf(s), from, s.t.side[unit]!);
+function hindersFire(s: State, unit: number, target: number): RuleId {
+  if (!isOnMap(s, unit) || !isOnMap(s, target)) return rule['ALM-9.1-g'];
+  if (isInZone(s, occupancyOf(s), s.at[unit]!, s.t.side[unit]!)) return rule['ALM-6.5-a'];
+  if (sightOf(s, s.at[unit]!, s.at[target]!) === 0) return rule['ALM-8.2-b'];
+  return fireStrength(s, unit, target) > 0 ? 0 : rule['ALM-14.0-c'];
 }
 
-export function canMelee(s: State, unit: number, target: number): boolean {
-  const link = isOnMap(s, unit) && isOnMap(s, target) ? linkBetween(s, s.at[unit]!, s.at[target]!) : NOBODY;
-  return link >= 0 && s.t.meleeCrosses[kindOfLink(s, link)] === 1;
+function hindersMelee(s: State, unit: number, target: number): RuleId {
+  if (!isOnMap(s, unit) || !isOnMap(s, target)) return rule['ALM-9.1-g'];
+  const link = linkBetween(s, s.at[unit]!, s.at[target]!);
+  if (link < 0) return rule['ALM-8.2-c'];
+  return s.t.meleeCrosses[kindOfLink(s, link)] === 1 ? 0 : rule['ALM-8.2-d'];
 }
+
+export const canFire = (s: State, unit: number, target: number): boolean => hindersFire(s, unit, target) === 0;
+export const canMelee = (s: State, unit: number, target: number): boolean => hindersMelee(s, unit, target) === 0;
 
 /** 9.1, RU-47: whoever is held by one enemy does not answer the fire of another. */
 function mayCounter(s: State, unit: number, attacker: number, wasMelee: boolean): boolean {

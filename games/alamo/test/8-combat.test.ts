@@ -204,11 +204,17 @@ test('9.1 ALM-9.1-d ALM-9.1-e ALM-9.1-g the defender may answer the attacker, or
   const s = answered();
   play(loadDice(s, 6), 'mexico', `fire ${M} t-carla-1`);
   expect([question(s), asked(s)]).toEqual(['countering', ['texas']]);
-  expect(why(s, 'texas', 'counter-melee')).toEqual(['ALM-9.1-g']);
+  expect(why(s, 'texas', 'counter-melee')).toEqual(['ALM-8.2-d']);
   const log = play(loadDice(game.clone(s), 6), 'texas', 'counter-fire');
   expect(argsOf(log, 'attacked').slice(0, 2)).toEqual([pieceOf(s, 't-carla-1'), pieceOf(s, M)]);
   play(s, 'texas', 'decline');
   expect(question(s)).toBe('fighting');
+});
+
+test('9.1 ALM-9.1-g whoever would answer in melee from afar is told that it takes neighbours', () => {
+  const afar = position(['t-carla-1 1409-inside', `${M} 1208 reduced`], inCombat('mexico'));
+  play(loadDice(afar, 6), 'mexico', `fire ${M} t-carla-1`);
+  expect([question(afar), why(afar, 'texas', 'counter-melee')]).toEqual(['countering', ['ALM-8.2-c']]);
 });
 
 test('9.1 ALM-9.1-f ALM-9.1-EX1 a C upon a counterattack lets the first attacker attack again, on and on', () => {
