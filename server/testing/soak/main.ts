@@ -1,0 +1,104 @@
+// npm run soak -- --server
+// Many games through one server, over real sockets: what it holds, each time that everybody has gone and all rooms are closed.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diceOf, friends, type Player, titles, turn } from '../../test/kit.ts';
+import type { MemoryTold, SoakOrder } from './child.ts';
+
+/** So many games are played at once. */
+const TABLES = 8;
+/** Then one side gives up. */
+const DEEDS = 12;
+/** What holds for good what all games share is not what a game leaves behind. */
+const WARM_UP = 400;
+const A_ROUND = 200;
+/** What a room holds is some ten times that: one that stayed would be seen. */
+const MOST_BYTES_A_GAME = 1024;
+const TOKEN = 'soak';
+
+interface Round extends MemoryTold {
+  readonly games: number;
+}
+
+const told = <Told>(child: ChildProcess, order: unknown): Promise<Told> => {
+  const answer = new Promise<Told>((resolve) => child.once('message', (message) => resolve(message as Told)));
+  child.send(order as object);
+  return answer;
+};
+
+async function play(address: string, number: number): Promise<void> {
+  const { players } = await friends({ address }, titles[number % titles.length]!);
+  const rng = diceOf('soak', number);
+  const isOver = (): boolean => players.some(({ mirror }) => mirror.standing.result !== null);
+  for (let done = 0; done < DEEDS && !isOver(); await turn())
+    for (const player of players) if (await player.act(rng)) done++;
+  await players[number % 2]!.sitter.say({ do: 'resign' });
+  players.forEach(left);
+}
+
+function left(player: Player): void {
+  if (player.faults.length > 0) throw new Error(`The page failed: ${player.faults[0]}`);
+  player.leave();
+}
+
+/** Time passes until every room is closed: some learn late that their last line has gone. */
+async function untilClosed(child: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    child.send('time-passes');
+    const figures = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    if (/^bivouac_rooms 0$/m.test(await figures.text())) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** `tell`: what was held after so many games. Returns the bytes of heap that a game has left behind. */
+async function soaked(games: number, tell: (round: Round) => void): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-soak-'));
+  const child = fork(new URL('./child.ts', import.meta.url));
+  try {
+    const order: SoakOrder = { file: join(folder, 'soak.db'), metricsToken: TOKEN };
+    const { port } = await told<{ readonly port: number }>(child, order);
+    const address = `http://localhost:${port}`;
+    const rounds: Round[] = [];
+    let begun = 0;
+    const playUpTo = async (last: number): Promise<void> => {
+      while (begun < last) await play(address, begun++);
+    };
+    for (let last = WARM_UP; ; last = Math.min(games, last + A_ROUND)) {
+      await Promise.all(Array.from({ length: TABLES }, () => playUpTo(last)));
+      await untilClosed(child, address);
+      const round = { games: begun, ...(await told<MemoryTold>(child, 'memory')) };
+      rounds.push(round);
+      tell(round);
+      if (begun >= games) return growth(rounds);
+    }
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The slope of the line that lies nearest to all rounds. */
+function growth(rounds: readonly Round[]): number {
+  if (rounds.length < 2) return 0;
+  const mean = (of: (round: Round) => number): number => rounds.reduce((sum, one) => sum + of(one), 0) / rounds.length;
+  const [x, y] = [mean(({ games }) => games), mean(({ heap }) => heap)];
+  const along = mean(({ games }) => (games - x) ** 2);
+  return mean(({ games, heap }) => (games - x) * (heap - y)) / along;
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** True: the server holds its memory. */
+export async function soakServer(games: number, print: (line: string) => void): Promise<boolean> {
+  const bytes = await soaked(Math.max(games, WARM_UP), ({ games: played, heap, outside, resident }) =>
+    print(
+      `${played} games played, no room open: heap ${megabytes(heap)} MB, outside of it ${megabytes(outside)} MB, resident ${megabytes(resident)} MB`,
+    ),
+  );
+  print(`A game leaves ${Math.round(bytes)} bytes of heap behind; up to ${MOST_BYTES_A_GAME} is nothing.`);
+  return bytes <= MOST_BYTES_A_GAME;
+}
