@@ -212,7 +212,7 @@ test('the database is restarted under load, and nothing that was acknowledged is
     const before = done();
     await until(() => done() > before + 20);
     const faults = refused();
-    await postgres.restart(() => until(() => refused() > faults));
+    await postgres.restart(() => until(() => refused() > faults + 10));
   }
   await Promise.all(playing);
   for (const pair of pairs) await agree(pair);
