@@ -1,12 +1,13 @@
 // The difference of two views. Views are plain data; most of their fields stay as they are from one choice to the next, and
-// of lists mostly a few elements change.
+// of lists mostly a few elements change. A long list within a list is told like a field of its own, `units.0`.
 
 import type { ViewJson } from './protocol.ts';
 
 type List = readonly unknown[];
 
+/** By field, or by the path to a list within one: `units.0`. */
 export interface Change {
-  /** Fields that are told whole. */
+  /** Told whole. */
   readonly set?: Readonly<Record<string, unknown>>;
   /** Elements of lists of the same length: [index, value, index, value, …]. */
   readonly put?: Readonly<Record<string, List>>;
@@ -34,17 +35,6 @@ function areEqualLists(a: List, b: List): boolean {
   return true;
 }
 
-/** Half of a list is told faster whole. */
-function puts(a: List, b: List): List | null {
-  const changed: unknown[] = [];
-  for (let i = 0; i < b.length; i++) {
-    if (a[i] === b[i] || isEqual(a[i], b[i])) continue;
-    changed.push(i, b[i]);
-    if (changed.length > b.length) return null;
-  }
-  return changed;
-}
-
 function cuts(a: List, b: List): readonly [number, number, ...unknown[]] | null {
   const most = Math.min(a.length, b.length);
   let start = 0;
@@ -55,47 +45,95 @@ function cuts(a: List, b: List): readonly [number, number, ...unknown[]] | null 
   return added.length > b.length / 2 ? null : [start, a.length - end - start, ...added];
 }
 
+/** From so many elements on a list within a list is told by what changes in it. */
+const LONG = 8;
+
+const isLong = (value: unknown): value is List => Array.isArray(value) && value.length >= LONG;
+
+/** What changes, by field or by the path to a list within one. */
+class Difference {
+  readonly #set: Record<string, unknown> = {};
+  readonly #put: Record<string, List> = {};
+  readonly #cut: Record<string, readonly [number, number, ...unknown[]]> = {};
+
+  set(path: string, value: unknown): void {
+    this.#set[path] = value;
+  }
+
+  lists(path: string, was: List, value: List): void {
+    if (was.length === value.length) this.#elements(path, was, value);
+    else {
+      const stretch = cuts(was, value);
+      if (stretch === null) this.set(path, value);
+      else this.#cut[path] = stretch;
+    }
+  }
+
+  /** Half of a list is told faster whole. */
+  #elements(path: string, was: List, value: List): void {
+    const changed: unknown[] = [];
+    const within: number[] = [];
+    for (let i = 0; i < value.length; i++) {
+      if (was[i] === value[i] || isEqual(was[i], value[i])) continue;
+      if (isLong(was[i]) && isLong(value[i])) within.push(i);
+      else changed.push(i, value[i]);
+    }
+    if (changed.length > value.length) {
+      this.set(path, value);
+      return;
+    }
+    if (changed.length > 0) this.#put[path] = changed;
+    for (const i of within) this.lists(`${path}.${i}`, was[i] as List, value[i] as List);
+  }
+
+  told(drop: readonly string[]): Change {
+    return {
+      ...(isEmpty(this.#set) ? {} : { set: this.#set }),
+      ...(isEmpty(this.#put) ? {} : { put: this.#put }),
+      ...(isEmpty(this.#cut) ? {} : { cut: this.#cut }),
+      ...(drop.length === 0 ? {} : { drop }),
+    };
+  }
+}
+
 export function changeOf(before: ViewJson, after: ViewJson): Change {
-  const set: Record<string, unknown> = {};
-  const put: Record<string, List> = {};
-  const cut: Record<string, readonly [number, number, ...unknown[]]> = {};
+  const difference = new Difference();
   for (const field of Object.keys(after)) {
     const [was, value] = [before[field], after[field]];
     if (was === value && was !== undefined) continue;
-    if (!Array.isArray(was) || !Array.isArray(value)) {
-      if (!Object.hasOwn(before, field) || !isEqual(was, value)) set[field] = value;
-    } else if (was.length === value.length) {
-      const some = puts(was, value);
-      if (some === null) set[field] = value;
-      else if (some.length > 0) put[field] = some;
-    } else {
-      const stretch = cuts(was, value);
-      if (stretch === null) set[field] = value;
-      else cut[field] = stretch;
-    }
+    if (Array.isArray(was) && Array.isArray(value)) difference.lists(field, was, value);
+    else if (!Object.hasOwn(before, field) || !isEqual(was, value)) difference.set(field, value);
   }
-  const drop = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
-  return {
-    ...(isEmpty(set) ? {} : { set }),
-    ...(isEmpty(put) ? {} : { put }),
-    ...(isEmpty(cut) ? {} : { cut }),
-    ...(drop.length === 0 ? {} : { drop }),
-  };
+  return difference.told(Object.keys(before).filter((field) => !Object.hasOwn(after, field)));
 }
 
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+const isEmpty = (record: object): boolean => {
+  for (const _ in record) return false;
+  return true;
+};
 
 /** A new view; what has not changed is shared with the old one. */
 export function changed(before: ViewJson, { set = {}, put = {}, cut = {}, drop = [] }: Change): ViewJson {
-  const after: Record<string, unknown> = { ...before, ...set };
-  for (const [field, pairs] of Object.entries(put)) {
-    const list = (before[field] as List).slice();
-    for (let i = 0; i < pairs.length; i += 2) list[pairs[i] as number] = pairs[i + 1];
-    after[field] = list;
-  }
-  for (const [field, [start, removed, ...added]] of Object.entries(cut)) {
-    after[field] = (before[field] as List).toSpliced(start, removed, ...added);
-  }
+  const after: Record<string, unknown> = { ...before };
+  const change = (path: string, act: (value: List) => unknown): void => {
+    const [field, ...within] = path.split('.') as [string, ...string[]];
+    after[field] = changedWithin(after[field] as List, within, act);
+  };
+  for (const [path, value] of Object.entries(set)) change(path, () => value);
+  for (const [path, pairs] of Object.entries(put)) change(path, (list) => withPairs(list, pairs));
+  for (const [path, [start, removed, ...added]] of Object.entries(cut))
+    change(path, (list) => list.toSpliced(start, removed, ...added));
   for (const field of drop) delete after[field];
   return after;
+}
+
+function changedWithin(list: List, [index, ...within]: readonly string[], act: (value: List) => unknown): unknown {
+  if (index === undefined) return act(list);
+  return list.with(Number(index), changedWithin(list[Number(index)] as List, within, act));
+}
+
+function withPairs(list: List, pairs: List): List {
+  const next = list.slice();
+  for (let i = 0; i < pairs.length; i += 2) next[pairs[i] as number] = pairs[i + 1];
+  return next;
 }
