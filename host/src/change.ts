@@ -1,11 +1,12 @@
 // The difference of two views. Views are plain data; most of their fields stay as they are from one choice to the next, and
-// of lists mostly a few elements change. A long list within a list is told like a field of its own, `units.0`.
+// of lists mostly a few elements change. What lies within a field can be told like a field of its own, by the path to it:
+// `markers.sizes` of a record, `units.0` of a list that holds long lists.
 
 import type { ViewJson } from './protocol.ts';
 
 type List = readonly unknown[];
 
-/** By field, or by the path to a list within one: `units.0`. */
+/** By the path to what changes: a field, or something within one. */
 export interface Change {
   /** Told whole. */
   readonly set?: Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export interface Change {
   readonly put?: Readonly<Record<string, List>>;
   /** Of a list, one stretch: [where, how many go, …what comes]. */
   readonly cut?: Readonly<Record<string, readonly [number, number, ...unknown[]]>>;
-  /** Fields that are gone. */
+  /** What is gone. */
   readonly drop?: readonly string[];
 }
 
@@ -50,23 +51,42 @@ const LONG = 8;
 
 const isLong = (value: unknown): value is List => Array.isArray(value) && value.length >= LONG;
 
-/** What changes, by field or by the path to a list within one. */
+const isRecord = (value: unknown): value is ViewJson =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What changes, by the path to it. */
 class Difference {
   readonly #set: Record<string, unknown> = {};
   readonly #put: Record<string, List> = {};
   readonly #cut: Record<string, readonly [number, number, ...unknown[]]> = {};
 
-  set(path: string, value: unknown): void {
-    this.#set[path] = value;
+  readonly #drop: string[] = [];
+
+  /** `within`: the path that leads to them, with a dot behind it. */
+  records(within: string, before: ViewJson, after: ViewJson): void {
+    for (const field of Object.keys(after)) {
+      const [was, value] = [before[field], after[field]];
+      if (was === value && was !== undefined) continue;
+      if (Object.hasOwn(before, field)) this.#values(within + field, was, value);
+      else this.#set[within + field] = value;
+    }
+    for (const field of Object.keys(before)) if (!Object.hasOwn(after, field)) this.#drop.push(within + field);
   }
 
-  lists(path: string, was: List, value: List): void {
-    if (was.length === value.length) this.#elements(path, was, value);
-    else {
-      const stretch = cuts(was, value);
-      if (stretch === null) this.set(path, value);
-      else this.#cut[path] = stretch;
+  #values(path: string, was: unknown, value: unknown): void {
+    if (Array.isArray(was) && Array.isArray(value)) this.#lists(path, was, value);
+    else if (isRecord(was) && isRecord(value)) this.records(`${path}.`, was, value);
+    else if (!isEqual(was, value)) this.#set[path] = value;
+  }
+
+  #lists(path: string, was: List, value: List): void {
+    if (was.length === value.length) {
+      this.#elements(path, was, value);
+      return;
     }
+    const stretch = cuts(was, value);
+    if (stretch === null) this.#set[path] = value;
+    else this.#cut[path] = stretch;
   }
 
   /** Half of a list is told faster whole. */
@@ -79,32 +99,27 @@ class Difference {
       else changed.push(i, value[i]);
     }
     if (changed.length > value.length) {
-      this.set(path, value);
+      this.#set[path] = value;
       return;
     }
     if (changed.length > 0) this.#put[path] = changed;
-    for (const i of within) this.lists(`${path}.${i}`, was[i] as List, value[i] as List);
+    for (const i of within) this.#lists(`${path}.${i}`, was[i] as List, value[i] as List);
   }
 
-  told(drop: readonly string[]): Change {
+  told(): Change {
     return {
       ...(isEmpty(this.#set) ? {} : { set: this.#set }),
       ...(isEmpty(this.#put) ? {} : { put: this.#put }),
       ...(isEmpty(this.#cut) ? {} : { cut: this.#cut }),
-      ...(drop.length === 0 ? {} : { drop }),
+      ...(this.#drop.length === 0 ? {} : { drop: this.#drop }),
     };
   }
 }
 
 export function changeOf(before: ViewJson, after: ViewJson): Change {
   const difference = new Difference();
-  for (const field of Object.keys(after)) {
-    const [was, value] = [before[field], after[field]];
-    if (was === value && was !== undefined) continue;
-    if (Array.isArray(was) && Array.isArray(value)) difference.lists(field, was, value);
-    else if (!Object.hasOwn(before, field) || !isEqual(was, value)) difference.set(field, value);
-  }
-  return difference.told(Object.keys(before).filter((field) => !Object.hasOwn(after, field)));
+  difference.records('', before, after);
+  return difference.told();
 }
 
 const isEmpty = (record: object): boolean => {
@@ -114,22 +129,27 @@ const isEmpty = (record: object): boolean => {
 
 /** A new view; what has not changed is shared with the old one. */
 export function changed(before: ViewJson, { set = {}, put = {}, cut = {}, drop = [] }: Change): ViewJson {
-  const after: Record<string, unknown> = { ...before };
+  let after: unknown = before;
   const change = (path: string, act: (value: List) => unknown): void => {
-    const [field, ...within] = path.split('.') as [string, ...string[]];
-    after[field] = changedWithin(after[field] as List, within, act);
+    after = changedWithin(after, path.split('.'), act);
   };
   for (const [path, value] of Object.entries(set)) change(path, () => value);
   for (const [path, pairs] of Object.entries(put)) change(path, (list) => withPairs(list, pairs));
   for (const [path, [start, removed, ...added]] of Object.entries(cut))
     change(path, (list) => list.toSpliced(start, removed, ...added));
-  for (const field of drop) delete after[field];
-  return after;
+  for (const path of drop) change(path, () => undefined);
+  return after as ViewJson;
 }
 
-function changedWithin(list: List, [index, ...within]: readonly string[], act: (value: List) => unknown): unknown {
-  if (index === undefined) return act(list);
-  return list.with(Number(index), changedWithin(list[Number(index)] as List, within, act));
+/** What comes to be undefined is gone: JSON knows no such value. */
+function changedWithin(whole: unknown, [next, ...path]: readonly string[], act: (value: List) => unknown): unknown {
+  if (next === undefined) return act(whole as List);
+  if (Array.isArray(whole)) return whole.with(Number(next), changedWithin(whole[Number(next)], path, act));
+  const record = { ...(whole as Record<string, unknown>) };
+  const value = changedWithin(record[next], path, act);
+  if (value === undefined) delete record[next];
+  else record[next] = value;
+  return record;
 }
 
 function withPairs(list: List, pairs: List): List {

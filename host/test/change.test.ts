@@ -9,7 +9,9 @@ const value = fc.oneof(
   fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 })), {
     maxLength: 7,
   }),
-  fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
+  fc.dictionary(fc.constantFrom('x', 'y', '0', '1'), fc.oneof(fc.integer({ min: 0, max: 2 }), fc.array(fc.nat(1))), {
+    noNullPrototype: true,
+  }),
   // Long lists within a list, and within that.
   fc.array(
     fc.oneof(
@@ -51,6 +53,15 @@ test('a long list within a list is told by what changes in it', () => {
   const change = changeOf(before, after);
   expect(change).toEqual({ put: { units: [2, [2]], 'units.0': [3, 9] }, cut: { 'units.1': [0, 1] } });
   expect(changed(before, change)).toEqual(after);
+});
+
+test('a record within a view is told by what changes in it', () => {
+  const before: ViewJson = { pools: { 0: [1, 2], 1: [3] }, kept: { a: 1 } };
+  const after: ViewJson = { pools: { 1: [4], 2: [5] }, kept: { a: 1 } };
+  const change = changeOf(before, after);
+  expect(change).toEqual({ set: { 'pools.1': [4], 'pools.2': [5] }, drop: ['pools.0'] });
+  expect(changed(before, change)).toEqual(after);
+  expect(changed(before, change).kept).toBe(before.kept);
 });
 
 /** So few bytes are nothing to save, however small the view of a small game is. */
