@@ -64,13 +64,20 @@ class Difference {
 
   /** `within`: the path that leads to them, with a dot behind it. */
   records(within: string, before: ViewJson, after: ViewJson): void {
+    let known = 0;
     for (const field of Object.keys(after)) {
-      const [was, value] = [before[field], after[field]];
-      if (was === value && was !== undefined) continue;
-      if (Object.hasOwn(before, field)) this.#values(within + field, was, value);
-      else this.#set[within + field] = value;
+      const was = before[field];
+      const value = after[field];
+      if (was === undefined || !Object.hasOwn(before, field)) {
+        this.#set[within + field] = value;
+        continue;
+      }
+      known++;
+      if (was !== value) this.#values(within + field, was, value);
     }
-    for (const field of Object.keys(before)) if (!Object.hasOwn(after, field)) this.#drop.push(within + field);
+    const fields = Object.keys(before);
+    if (fields.length === known) return;
+    for (const field of fields) if (!Object.hasOwn(after, field)) this.#drop.push(within + field);
   }
 
   #values(path: string, was: unknown, value: unknown): void {
