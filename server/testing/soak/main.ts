@@ -17,6 +17,8 @@ const WARM_UP = 400;
 const A_ROUND = 200;
 /** What a room holds is some ten times that: one that stayed would be seen. */
 const MOST_BYTES_A_GAME = 1024;
+/** So many games stay open to see what one holds. */
+const OPEN = 60;
 const TOKEN = 'soak';
 
 interface Round extends MemoryTold {
@@ -29,17 +31,32 @@ const told = <Told>(child: ChildProcess, order: unknown): Promise<Told> => {
   return answer;
 };
 
-async function play(address: string, number: number): Promise<void> {
+/** A game of one of the titles in turn, some deeds long. */
+async function begin(address: string, number: number): Promise<readonly Player[]> {
   const { players } = await friends({ address }, titles[number % titles.length]!);
   const rng = diceOf('soak', number);
   const isOver = (): boolean => players.some(({ mirror }) => mirror.standing.result !== null);
   for (let done = 0; done < DEEDS && !isOver(); await turn())
     for (const player of players) if (await player.act(rng)) done++;
-  await players[number % 2]!.sitter.say({ do: 'resign' });
-  players.forEach(left);
+  return players;
 }
 
-function left(player: Player): void {
+async function play(address: string, number: number): Promise<void> {
+  const players = await begin(address, number);
+  await players[number % 2]!.sitter.say({ do: 'resign' });
+  players.forEach(leave);
+}
+
+/** What a game holds while both who play it are there, on top of what is held without any. */
+async function heldByOne(child: ChildProcess, address: string, { heap, games }: Round): Promise<number> {
+  const open: Player[] = [];
+  for (let i = 0; i < OPEN; i++) open.push(...(await begin(address, games + i)));
+  const now = await told<MemoryTold>(child, 'memory');
+  open.forEach(leave);
+  return (now.heap - heap) / OPEN;
+}
+
+function leave(player: Player): void {
   if (player.faults.length > 0) throw new Error(`The page failed: ${player.faults[0]}`);
   player.leave();
 }
@@ -54,8 +71,14 @@ async function untilClosed(child: ChildProcess, address: string): Promise<void> 
   }
 }
 
-/** `tell`: what was held after so many games. Returns the bytes of heap that a game has left behind. */
-async function soaked(games: number, tell: (round: Round) => void): Promise<number> {
+interface Soaked {
+  /** Bytes of heap that a game has left behind, and that one holds while it is played. */
+  readonly left: number;
+  readonly held: number;
+}
+
+/** `tell`: what was held after so many games. */
+async function soaked(games: number, tell: (round: Round) => void): Promise<Soaked> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-soak-'));
   const child = fork(new URL('./child.ts', import.meta.url));
   try {
@@ -73,7 +96,7 @@ async function soaked(games: number, tell: (round: Round) => void): Promise<numb
       const round = { games: begun, ...(await told<MemoryTold>(child, 'memory')) };
       rounds.push(round);
       tell(round);
-      if (begun >= games) return growth(rounds);
+      if (begun >= games) return { left: growth(rounds), held: await heldByOne(child, address, round) };
     }
   } finally {
     child.kill();
@@ -94,11 +117,12 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 /** True: the server holds its memory. */
 export async function soakServer(games: number, print: (line: string) => void): Promise<boolean> {
-  const bytes = await soaked(Math.max(games, WARM_UP), ({ games: played, heap, outside, resident }) =>
+  const { left, held } = await soaked(Math.max(games, WARM_UP), ({ games: played, heap, outside, resident }) =>
     print(
       `${played} games played, no room open: heap ${megabytes(heap)} MB, outside of it ${megabytes(outside)} MB, resident ${megabytes(resident)} MB`,
     ),
   );
-  print(`A game leaves ${Math.round(bytes)} bytes of heap behind; up to ${MOST_BYTES_A_GAME} is nothing.`);
-  return bytes <= MOST_BYTES_A_GAME;
+  print(`A game with two lines holds ${(held / 1000).toFixed(0)} kB of heap while it is played.`);
+  print(`It leaves ${Math.round(left)} bytes behind; up to ${MOST_BYTES_A_GAME} is nothing.`);
+  return left <= MOST_BYTES_A_GAME;
 }
