@@ -1,6 +1,8 @@
 // npm run soak -- [--games 10000] [--game id] [--scenario id] [--workers n] [--positions 2] [--seed text]
 // Random games of each scenario of each game: no dead end, exception, replay difference or leak. The same seed as that of
 // `npm test` begins with the same games.
+// npm run soak -- --server [--games 10000]
+// Shared games through one server: does it hold its memory?
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -34,9 +36,14 @@ async function main(): Promise<number> {
       workers: { type: 'string', default: String(availableParallelism()) },
       positions: { type: 'string', default: '2' },
       seed: { type: 'string', default: testSeed() },
+      server: { type: 'boolean', default: false },
     },
   });
   const games = wholeNumber('games', values.games, 1);
+  if (values.server) {
+    const { soakServer } = await import('../server/testing/soak/main.ts');
+    return (await soakServer(games, console.log)) ? 0 : 1;
+  }
   const positions = wholeNumber('positions', values.positions, 0);
   console.log(`Random games by the seed ${values.seed}.`);
   const tallies = await tablesFor(values.game, values.scenario);

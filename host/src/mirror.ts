@@ -11,11 +11,13 @@ import {
   PLAYER,
   type Standing,
   type StandingOrder,
+  type StandingTold,
   TAKEBACK,
   type TableTold,
   type Update,
   type ViewJson,
 } from './protocol.ts';
+import { standingOf } from './standing.ts';
 
 /** A number is missing: the table must be opened again. */
 export class GapError extends Error {
@@ -86,7 +88,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
       this.#table = update;
       [this.#log, this.#by, this.#orders] = [[...update.log], [...update.by], update.orders];
       this.#past = null;
-      this.#take(update, update.view);
+      this.#take(update, update.by.length, update.view);
       return true;
     }
     const have = this.#standing?.n ?? -1;
@@ -94,7 +96,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (update.n > have + 1) throw new GapError(have, update.n);
     if (update.kind === 'step') this.#goOn(update);
     else if (update.kind === 'back') this.#goBack(update);
-    else this.#take(update, this.#view!);
+    else this.#take(update, this.standing.entries, this.#view!);
     return true;
   }
 
@@ -104,28 +106,28 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
     return known === commitment && me === viewer && n < this.standing.n;
   }
 
-  #goOn({ by, events, change, ...standing }: Extract<Update, { kind: 'step' }>): void {
-    const entry = standing.entries - 1;
+  #goOn(step: Extract<Update, { kind: 'step' }>): void {
+    const { by, events = [], change } = step;
+    const { entries: entry } = this.standing;
     this.#by.push(by);
     const [first] = events;
     if (first?.kind === TAKEBACK) this.#log = this.#log.filter((event) => event.entry < first.args![0]!);
     this.#log.push(...events.map((event) => ({ entry, ...event })));
-    this.#take(standing, changed(this.#view!, change));
+    this.#take(step, entry + 1, changed(this.#view!, change));
     this.#past?.views.push(this.#view!);
     if (this.#orders.some(({ until }) => until !== undefined)) this.wished(this.#orders);
   }
 
-  #goBack({ view, ...standing }: Extract<Update, { kind: 'back' }>): void {
-    const { entries } = standing;
+  #goBack(back: Extract<Update, { kind: 'back' }>): void {
+    const { entries, view } = back;
     this.#by.length = entries;
     this.#log = this.#log.filter(({ entry }) => entry < entries);
     if (this.#past !== null) this.#past.views.length = Math.max(0, entries - this.#past.from + 1);
-    this.#take(standing, view);
+    this.#take(back, entries, view);
   }
 
-  #take(standing: Standing, view: ViewJson): void {
-    const { n, entries, question, asked, undo, takeback, result } = standing;
-    this.#standing = { n, entries, question, asked, undo, takeback, result };
+  #take(told: StandingTold, entries: number, view: ViewJson): void {
+    this.#standing = standingOf(told, entries, view);
     this.#view = view;
   }
 

@@ -77,7 +77,7 @@ export type Answer =
   | { readonly id: string; readonly ok: true; readonly n: number }
   | { readonly id: string; readonly ok: false; readonly why: Refused; readonly reasons: readonly RuleRef[] };
 
-/** How the game stands for the seat after an update. */
+/** How the game stands for the seat after an update, as its mirror puts it together. */
 export interface Standing {
   /** The number of the update; each is one more than the last, or everything is told anew. */
   readonly n: number;
@@ -85,6 +85,7 @@ export interface Standing {
   readonly entries: number;
   /** The number of the seat's question; null while it has nothing to answer. */
   readonly question: number | null;
+  /** The sides still to answer. */
   readonly asked: readonly Side[];
   /** The moment an undo of this seat would go back to, by the choices before it; -1: it stays done. */
   readonly undo: number;
@@ -93,7 +94,16 @@ export interface Standing {
   readonly result: Result | null;
 }
 
-export interface TableTold extends Standing {
+/** What of it goes over the line: what the mirror knows by itself, and what there is not, is left out. */
+export interface StandingTold {
+  readonly n: number;
+  readonly question?: number;
+  readonly undo?: number;
+  readonly takeback?: number;
+  readonly result?: Result;
+}
+
+export interface TableTold extends StandingTold {
   readonly kind: 'table';
   readonly protocol: typeof PROTOCOL;
   readonly game: string;
@@ -114,23 +124,25 @@ export interface TableTold extends Standing {
 }
 
 /** One choice further. */
-export interface StepTold extends Standing {
+export interface StepTold extends StandingTold {
   readonly kind: 'step';
   readonly by: Side;
   /** Of the command that caused it, for the seat that gave it. */
   readonly id?: string;
-  readonly events: readonly LogEntry[];
+  /** What can be seen of it; none: nothing. */
+  readonly events?: readonly LogEntry[];
   readonly change: Change;
 }
 
 /** Back to an earlier moment: the choices and the log from `entries` on are gone. */
-export interface BackTold extends Standing {
+export interface BackTold extends StandingTold {
   readonly kind: 'back';
+  readonly entries: number;
   readonly view: ViewJson;
 }
 
 /** Its players have ended the game, or a clock has. */
-export interface EndTold extends Standing {
+export interface EndTold extends StandingTold {
   readonly kind: 'end';
 }
 

@@ -38,6 +38,8 @@ export interface RemoteEars extends Ears {
 
 /** A host says something every twenty seconds: a line over which nothing has come for so long is dead. */
 const SILENCE_MS = 45_000;
+/** A host that is asked something answers sooner. */
+const PROBE_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 
@@ -90,9 +92,9 @@ export class RemoteSitter<S extends Core = Core, V extends ViewCore = ViewCore> 
     if (wire === this.#wire) act();
   }
 
-  #listen(): void {
+  #listen(ms = SILENCE_MS): void {
     this.#forgetSilence();
-    this.#forgetSilence = this.#ports.later(SILENCE_MS, () => this.#lose());
+    this.#forgetSilence = this.#ports.later(ms, () => this.#lose());
   }
 
   /** Comes back after a pause that grows, and is never the same for all. */
@@ -107,10 +109,17 @@ export class RemoteSitter<S extends Core = Core, V extends ViewCore = ViewCore> 
     this.#forgetPause = this.#ports.later(this.#ports.random() * longest, () => this.#connect());
   }
 
-  /** There is reason to think that the line works again. */
+  /** There is reason not to wait: a line that was silent is asked whether it still leads anywhere, another is tried at once. */
   retry(): void {
-    if (this.#wire !== null || this.#isClosed) return;
+    if (this.#isClosed) return;
+    if (this.#isUp) {
+      this.#open();
+      this.#listen(PROBE_MS);
+      return;
+    }
+    this.#wire?.close();
     this.#forgetPause();
+    this.#failures = 0;
     this.#connect();
   }
 

@@ -7,12 +7,14 @@ import {
   type Command,
   type History,
   PROTOCOL,
+  type StandingTold,
   type StepTold,
   type TableTold,
   type Update,
   type ViewJson,
 } from './protocol.ts';
 import { idOf, isCommand } from './read-command.ts';
+import { standingTold } from './standing.ts';
 import type { Table } from './table.ts';
 import { lastTold, toldLog } from './told-log.ts';
 
@@ -93,8 +95,12 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       orders: this.#table.ordersOf(this.viewer),
       log: toldLog(match, this.viewer),
       view,
-      ...this.#table.standingOf(this.viewer),
+      ...this.#standing(),
     };
+  }
+
+  #standing(): StandingTold {
+    return standingTold(this.#table.standingOf(this.viewer));
   }
 
   /** A choice has been made. It is told once it is kept. */
@@ -102,13 +108,14 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
     if (this.#told === null) return;
     if (by === this.viewer) this.#wasAskedInPassing();
     const [before, view] = [typeof this.#told === 'string' ? JSON.parse(this.#told) : this.#told, this.#view()];
+    const events = lastTold(this.#table.match, this.viewer);
     const step: StepTold = {
       kind: 'step',
       by,
       ...(id === null ? {} : { id }),
-      events: lastTold(this.#table.match, this.viewer),
+      ...(events.length === 0 ? {} : { events }),
       change: changeOf(before, view),
-      ...this.#table.standingOf(this.viewer),
+      ...this.#standing(),
     };
     this.#told = view;
     this.#waiting.push(step);
@@ -116,16 +123,17 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** Whoever is asked in passing is not asked: the answer follows. */
   #wasAskedInPassing(): void {
-    const last = this.#waiting.at(-1);
-    if (last !== undefined)
-      this.#waiting[this.#waiting.length - 1] = { ...last, question: null, undo: -1, takeback: -1 };
+    const last = this.#waiting.pop();
+    if (last === undefined) return;
+    const { question: _, undo: __, takeback: ___, ...told } = last;
+    this.#waiting.push(told);
   }
 
   noteBack(): void {
     if (this.#told === null) return;
     const view = this.#view();
     this.#told = view;
-    this.#waiting.push({ kind: 'back', view, ...this.#table.standingOf(this.viewer) });
+    this.#waiting.push({ kind: 'back', view, entries: this.#table.match.entries.length, ...this.#standing() });
   }
 
   /** What is told once, in `table`, has changed. */
@@ -149,7 +157,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   noteEnd(): void {
-    if (this.#told !== null) this.#waiting.push({ kind: 'end', ...this.#table.standingOf(this.viewer) });
+    if (this.#told !== null) this.#waiting.push({ kind: 'end', ...this.#standing() });
   }
 
   /** What is kept is told. */

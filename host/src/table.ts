@@ -14,8 +14,10 @@ import {
   type Viewer,
 } from '@bivouac/kernel';
 import { Answers } from './answers.ts';
+import { Automatic } from './automatic.ts';
 import { Begun } from './begun.ts';
-import { forcedAnswer, isOrderable, orderedAnswer, stillStanding } from './forced.ts';
+import { isOrderable, stillStanding } from './forced.ts';
+import { InTurn } from './in-turn.ts';
 import { type Objection, objectionTo } from './plan.ts';
 import type { Deed, KeptDeed, Ports } from './ports.ts';
 import { type Answer, type Command, PLAYER, type Refused, type Standing, type StandingOrder } from './protocol.ts';
@@ -56,6 +58,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** By side: the question a bot thinks about. */
   readonly #thoughts = new Map<Side, number>();
   readonly #begun: Begun<S, V>;
+  readonly #automatic: Automatic<S, V>;
+  readonly #turns: InTurn;
   #occupants: readonly string[];
   /** By side: what is answered for it without asking, whoever sits there. */
   #orders: readonly (readonly StandingOrder[])[];
@@ -64,8 +68,6 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   #n: number;
   /** How many choices seats may know of. */
   #told: number;
-  #lastInTurn: Promise<unknown> = Promise.resolve();
-  #isClosed = false;
 
   constructor(
     { match, occupants, begun = [], orders = [], deeds = [], ended = null, isFree = false }: TableSetup<S, V>,
@@ -81,6 +83,17 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#ended = ended;
     this.#isFree = isFree;
     this.#ports = ports;
+    this.#turns = new InTurn((error) => {
+      this.close();
+      ports.fail(error);
+    });
+    this.#automatic = new Automatic(match, isFree, {
+      occupants: () => this.#occupants,
+      ordersOf: (side) => this.ordersOf(side),
+      playsForced: (side) => [...this.#seats].some(({ viewer, playsForced }) => viewer === side && playsForced),
+      isAlone: (side) => this.#isAlone(side),
+      undoTarget: (side) => this.undoTarget(side),
+    });
     this.#n = deeds.at(-1)?.n ?? length;
     this.#told = length;
     this.#questions = new Questions(this.#n - answersSoFar(match), match.state.ask);
@@ -151,13 +164,13 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** Whatever is still on its way comes to nothing. */
   close(): void {
-    this.#isClosed = true;
+    this.#turns.close();
     this.#seats.clear();
   }
 
   /** Lets the game go on by itself until somebody has to decide: when it is opened, and when a wish has changed. */
   goOn(): Promise<void> {
-    return this.#inTurn(undefined, async () => {
+    return this.#turns.run(undefined, async () => {
       const from = this.match.entries.length;
       if (this.#ended !== null) return;
       this.#followUp();
@@ -170,7 +183,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** In its turn, since what is not kept yet is shown to nobody. */
   show(seat: Seat<S, V>, { id = '' }: Open, show: () => void): Promise<Answer | null> {
     const answer = (done: Answer): Answer | null => (id === '' ? null : done);
-    return this.#inTurn(answer(refusal(id, 'closed')), async () => {
+    return this.#turns.run(answer(refusal(id, 'closed')), async () => {
       if (!this.#seats.has(seat)) return answer(refusal(id, 'not-seated'));
       show();
       return answer({ id, ok: true, n: this.#n });
@@ -179,7 +192,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   command(seat: Seat<S, V>, command: Lasting): Promise<Answer> {
     const { id } = command;
-    return this.#inTurn(refusal(id, 'closed'), async () => {
+    return this.#turns.run(refusal(id, 'closed'), async () => {
       const side = this.#playerIn(seat);
       if (side === null) return refusal(id, 'not-seated');
       const known = this.#answers.of(side, id);
@@ -268,7 +281,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** The same with the consent of all who play; false when the moment is gone. */
   agreeOnReturn(to: number, side: Side): Promise<boolean> {
-    return this.#inTurn(false, async () => {
+    return this.#turns.run(false, async () => {
       if (this.result !== null || !this.match.standing.includes(to)) return false;
       await this.#returnTo(to, side, null);
       return true;
@@ -282,7 +295,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** The players end the game, or a clock does; false when it is over already, or `holds` is no longer so. */
   end(result: Result, side: Side, id: string | null, holds = (): boolean => true): Promise<boolean> {
-    return this.#inTurn(false, async () => {
+    return this.#turns.run(false, async () => {
       if (this.result !== null || !holds()) return false;
       this.#endWith(result);
       await this.#keep({ kind: 'end', side, from: this.match.entries.length, id });
@@ -298,7 +311,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** What only clocks know of, or that other rules hold, is kept in turn with the game; false when it is over, or `holds` is no longer so. */
   note(kind: 'clock' | 'flag' | 'rules', side: Side, holds: () => boolean): Promise<boolean> {
-    return this.#inTurn(false, async () => {
+    return this.#turns.run(false, async () => {
       if (this.result !== null || !holds()) return false;
       await this.#keep({ kind, side, from: this.match.entries.length, id: null });
       return true;
@@ -307,7 +320,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
 
   /** Somebody else plays a side from now on: `PLAYER` or the name of a bot. False when he does already. */
   seatAt(side: Side, occupant: string): Promise<boolean> {
-    return this.#inTurn(false, async () => {
+    return this.#turns.run(false, async () => {
       if (this.result !== null || this.#occupants[side] === occupant) return false;
       this.#takeSeat(side, occupant);
       await this.#keep({ kind: 'seat', side, from: this.match.entries.length, id: null });
@@ -327,7 +340,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
    * null: it is known already. A deed that does not fit ends the table.
    */
   follow(next: () => KeptDeed | null): Promise<void> {
-    return this.#inTurn(undefined, async () => {
+    return this.#turns.run(undefined, async () => {
       const deed = next();
       if (deed === null) return;
       this.#redo(deed);
@@ -383,44 +396,10 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     return [];
   }
 
-  /** Answers that need nobody: forced ones, and those that a seat has ordered. */
   #followUp(): void {
-    for (let next = this.#automatic(); next !== null; next = this.#automatic()) {
+    for (let next = this.#automatic.next(); next !== null; next = this.#automatic.next()) {
       this.#act(next.side, next.choice, null, next.isOrdered ? this.match.entries.length : null);
     }
-  }
-
-  #automatic(): { readonly side: Side; readonly choice: Choice; readonly isOrdered: boolean } | null {
-    const { game, state } = this.match;
-    for (const side of game.asked(state)) {
-      if (this.occupants[side] !== PLAYER) continue;
-      const ordered = orderedAnswer(game, state, side, this.ordersOf(side));
-      if (ordered !== null) return { side, choice: ordered, isOrdered: true };
-      const forced = this.forcedFor(side);
-      if (forced !== null) return { side, choice: forced, isOrdered: false };
-    }
-    return null;
-  }
-
-  /** The answer that is given for a player. */
-  forcedFor(side: Side): Choice | null {
-    const { game, state } = this.match;
-    const isWished = [...this.#seats].some(({ viewer, playsForced }) => viewer === side && playsForced);
-    // What is not known to be forced may end what the side has done: it is left alone as long as that can be taken back.
-    const isAlone = this.#isAlone(side) && (this.#isFree || this.undoTarget(side) < 0);
-    const forced = isWished ? forcedAnswer(game, state, side, isAlone) : null;
-    return forced === null || this.#sealsWhatIsChosen(side, forced) ? null : forced;
-  }
-
-  /** Would a forced answer let dice fall on what the side has just chosen in the same question, and may still take back? */
-  #sealsWhatIsChosen(side: Side, forced: Choice): boolean {
-    const { game, state } = this.match;
-    if (this.#isFree) return false;
-    const chosen = this.undoTarget(side);
-    if (chosen < 0 || this.match.stateAt(chosen).ask.join() !== state.ask.join()) return false;
-    const after = game.clone(state);
-    game.apply(after, side, forced, null);
-    return after.known !== state.known;
   }
 
   /** Where the last thing a side did begins, answers that were given for it left aside; -1 when it stays done. */
@@ -473,7 +452,7 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** Bots that are asked begin to think; their answers come through the same door as everybody's. */
   #think(): void {
     const { game, state, setup } = this.match;
-    if (this.#isClosed || this.#ended !== null) return;
+    if (this.#turns.isClosed || this.#ended !== null) return;
     for (const side of game.asked(state)) {
       const bot = this.occupants[side]!;
       const at = this.#questions.of(side)!;
@@ -482,8 +461,8 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
       const dice = fastRng(`${setup.seed}/bot/${side}/${this.match.length}`);
       const thought = { bot, side, view: this.match.view(side), legal: game.choices(state, side), dice };
       this.#ports.thinker.think(thought).then(
-        (choice) => this.#inTurn(undefined, () => this.#answerOfBot(side, at, choice)),
-        (error: unknown) => this.#fail(error),
+        (choice) => this.#turns.run(undefined, () => this.#answerOfBot(side, at, choice)),
+        (error: unknown) => this.#turns.fail(error),
       );
     }
   }
@@ -496,24 +475,6 @@ export class Table<S extends Core = Core, V extends ViewCore = ViewCore> {
     this.#followUp();
     await this.#keep({ kind: 'play', side, from, id: null });
     this.#think();
-  }
-
-  /** One thing at a time. */
-  #inTurn<Done>(ifClosed: Done, act: () => Promise<Done>): Promise<Done> {
-    const done = this.#lastInTurn
-      .then(() => (this.#isClosed ? ifClosed : act()))
-      .catch((error: unknown) => {
-        this.#fail(error);
-        return ifClosed;
-      });
-    this.#lastInTurn = done;
-    return done;
-  }
-
-  #fail(error: unknown): void {
-    if (this.#isClosed) return;
-    this.close();
-    this.#ports.fail(error);
   }
 }
 

@@ -9,7 +9,20 @@ const value = fc.oneof(
   fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 })), {
     maxLength: 7,
   }),
-  fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
+  fc.dictionary(fc.constantFrom('x', 'y', '0', '1'), fc.oneof(fc.integer({ min: 0, max: 2 }), fc.array(fc.nat(1))), {
+    noNullPrototype: true,
+  }),
+  // Long lists within a list, and within that.
+  fc.array(
+    fc.oneof(
+      fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 7, maxLength: 10 }),
+      fc.array(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 8, maxLength: 9 }), {
+        minLength: 8,
+        maxLength: 9,
+      }),
+    ),
+    { maxLength: 3 },
+  ),
 );
 const view = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'toString'), value, { noNullPrototype: true });
 
@@ -31,6 +44,24 @@ test('what has not changed is shared with the view before', () => {
   const before: ViewJson = { a: [1, 2], b: [3, 4, 5] };
   const after = changed(before, changeOf(before, { a: [1, 2], b: [3, 4, 6] }));
   expect(after.a).toBe(before.a);
+});
+
+test('a long list within a list is told by what changes in it', () => {
+  const many = (at: number, value: number): number[] => Array.from({ length: 12 }, (_, i) => (i === at ? value : i));
+  const before: ViewJson = { units: [many(0, 0), many(0, 0), [1]] };
+  const after: ViewJson = { units: [many(3, 9), many(0, 0).slice(1), [2]] };
+  const change = changeOf(before, after);
+  expect(change).toEqual({ put: { units: [2, [2]], 'units.0': [3, 9] }, cut: { 'units.1': [0, 1] } });
+  expect(changed(before, change)).toEqual(after);
+});
+
+test('a record within a view is told by what changes in it', () => {
+  const before: ViewJson = { pools: { 0: [1, 2], 1: [3] }, kept: { a: 1 } };
+  const after: ViewJson = { pools: { 1: [4], 2: [5] }, kept: { a: 1 } };
+  const change = changeOf(before, after);
+  expect(change).toEqual({ set: { 'pools.1': [4], 'pools.2': [5] }, drop: ['pools.0'] });
+  expect(changed(before, change)).toEqual(after);
+  expect(changed(before, change).kept).toBe(before.kept);
 });
 
 /** So few bytes are nothing to save, however small the view of a small game is. */

@@ -23,8 +23,8 @@ const closed = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => socket.once('close', (code) => resolve(code)));
 
 /** Says something over a line of its own, and hears the answer to it. */
-async function say(guest: Guest, text: string): Promise<Answer> {
-  const socket = guest.socket(pair.slug);
+async function say(guest: Guest, text: string, at = pair.slug): Promise<Answer> {
+  const socket = guest.socket(at);
   await opened(socket);
   const answer = new Promise<Answer>((resolve) => {
     socket.on('message', (data) => {
@@ -78,6 +78,37 @@ test('whoever holds no seat plays for nobody, says nothing and resigns for nobod
   ])
     expect(await say(stranger, text)).toMatchObject({ ok: false, why: 'not-seated' });
   expect(standing()).toBe(before);
+});
+
+test('whoever sits at another game plays for nobody here', async () => {
+  const before = standing();
+  const neighbour = new Guest('Neighbour', server);
+  await neighbour.begins(game);
+  for (const text of [play(question(), choices().slice(0, 1)), JSON.stringify({ do: 'undo', id: 'n', to: 0 })])
+    expect(await say(neighbour, text)).toMatchObject({ ok: false, why: 'not-seated' });
+  expect(standing()).toBe(before);
+});
+
+test('whoever holds one seat answers no question of another, and takes back nothing of his', async () => {
+  const [, inTurns] = titles as [unknown, (typeof titles)[0]];
+  const { players, guests, slug } = await friends(server, inTurns);
+  const [side] = players[0].mirror.standing.asked as [number];
+  const [asked, other] = [players[side]!, guests[1 - side]!];
+  const both = (): string => JSON.stringify(players.map(({ mirror }) => [mirror.standing, mirror.view, mirror.log]));
+  const at = asked.mirror.standing.question!;
+  const choice = asked.mirror.choices[0]!;
+  const before = both();
+  expect(await say(other, play(at, [choice]), slug)).toMatchObject({ ok: false, why: 'stale' });
+  expect(both()).toBe(before);
+  await asked.sitter.play([choice], at);
+  const { undo, n } = asked.mirror.standing;
+  expect(undo, 'its own side may').toBeGreaterThanOrEqual(0);
+  await until(() => players.every(({ mirror }) => mirror.standing.n === n));
+  const after = both();
+  const back = JSON.stringify({ do: 'undo', id: 'b', to: undo });
+  expect(await say(other, back, slug)).toMatchObject({ ok: false, why: 'stale' });
+  expect(both()).toBe(after);
+  for (const player of players) player.leave();
 });
 
 test('a ticket opens one seat of one game, once, and cannot be guessed', async () => {

@@ -1,5 +1,6 @@
 // Guests who become people, come back, take what is theirs along, and leave.
 
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, TestServer, titles } from './kit.ts';
 
@@ -114,6 +115,30 @@ test('everything that is kept of somebody can be had, without secrets, and goes 
   await other.ask('/api/mail-link', { mail: 'gus@example.org', locale: 'en' });
   await other.ask('/api/mail-link/use', { ticket: inLetter() });
   expect((await me(other))!.name).toBe('gus');
+});
+
+test('away, blocks, reports and invitations are told too, and nothing but reports is left of them', async () => {
+  const [ivo, kai] = [await withMail('Ivo', 'ivo@example.org'), await withMail('Kai', 'kai@example.org')];
+  const now = Date.now();
+  await ivo.ask('/api/away', { from: now, to: now + 86_400_000 }, 'PUT');
+  const { slug } = (await ivo.ask<{ mine: readonly { slug: string }[] }>('/api/hall')).body.mine[0]!;
+  await ivo.ask(`/api/games/${slug}/invite-player`, { side: 1, name: (await me(kai))!.name });
+  await ivo.ask('/api/players/Kai/block', { isBlocked: true });
+  await ivo.ask('/api/players/Kai/report', { text: 'He shouts.', slug: null });
+  const { body } = await ivo.ask('/api/me/export');
+  expect(body).toMatchObject({
+    away: [{ starts: now }],
+    blocked: [{ name: 'Kai' }],
+    reported: [{ text: 'He shouts.' }],
+    ratings: [],
+  });
+  const database = new DatabaseSync(`${server.folder}/data/bivouac.db`, { readOnly: true });
+  const count = (table: string): unknown => Object.values(database.prepare(`select count(*) from ${table}`).get()!)[0];
+  const tables = ['away', 'block', 'invitation', 'report'];
+  expect(tables.map(count)).toEqual([1, 1, 1, 1]);
+  await ivo.ask('/api/me/delete', {});
+  expect(tables.map(count)).toEqual([0, 0, 0, 1]);
+  database.close();
 });
 
 test('a passkey that is none opens nothing, nor an answer to another question', async () => {

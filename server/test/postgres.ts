@@ -152,9 +152,10 @@ export class TestPostgres {
     return this.#cluster !== null;
   }
 
-  /** As after a power cut. */
-  restart(): void {
+  /** As after a power cut: whoever uses it goes on meanwhile, and finds nobody there. */
+  async restart(meanwhile: () => Promise<unknown>): Promise<void> {
     ctl(this.#cluster!, '-m', 'immediate', 'stop');
+    await meanwhile();
     start(this.#cluster!);
   }
 

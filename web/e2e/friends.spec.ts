@@ -1,10 +1,12 @@
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test';
+import type { CallName } from '../src/host/messages.ts';
 import { lastUpdate, spyOnHost, untilAsked } from './support/host-spy.ts';
 import { KilledServer } from './support/killed-server.ts';
-import { answer } from './support/play.ts';
+import { answer, turnOf } from './support/play.ts';
 import { inBattle, prepared } from './support/prepared.ts';
 import { byClick, byTouch, type Press } from './support/press.ts';
 import { expect, test } from './support/test.ts';
+import { TwoNodes } from './support/two-nodes.ts';
 
 /** Whoever lost the line tries again after a pause that grows to twenty seconds while nobody answers. */
 const LONGEST_WAY_BACK = 60_000;
@@ -18,8 +20,10 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 const onPhone = (browser: Browser, baseURL?: string): Promise<Page> =>
   newPage(browser, { ...devices['Pixel 7'], locale: 'es-ES', ...(baseURL === undefined ? {} : { baseURL }) });
 
-const timesChosen = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.values(window.hostSpy.requests).filter(({ call }) => call === 'choose').length);
+const timesCalled = (page: Page, wanted: CallName): Promise<number> =>
+  page.evaluate((of) => Object.values(window.hostSpy.requests).filter(({ call }) => call === of).length, wanted);
+
+const timesChosen = (page: Page): Promise<number> => timesCalled(page, 'choose');
 
 /** What cannot be taken back is shown by the first press. */
 async function choose(page: Page, press: Press): Promise<void> {
@@ -34,7 +38,7 @@ async function untilEven(...pages: readonly Page[]): Promise<void> {
     .toBe(1);
 }
 
-test('two friends, one on a phone and in another language, play a turn against each other', async ({
+test('two friends, one on a phone and in another language, meet by a link and play their cards', async ({
   page,
   browser,
 }) => {
@@ -119,25 +123,37 @@ async function sitDown(page: Page, phone: Page, way: 'games' | 'games/bring', wa
 
 const isAsked = async (page: Page): Promise<boolean> => (await lastUpdate(page)).choices.length > 0;
 
-/** Whoever is asked chooses, until so many choices are made. */
-async function playBoth(page: Page, phone: Page, choices: number): Promise<void> {
+/** Whoever is asked chooses, until `isThere`. */
+async function playUntil(page: Page, phone: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (await isAsked(page)) await answer(page, byClick, false);
     if (await isAsked(phone)) await answer(phone, byTouch, false);
-    expect((await lastUpdate(page)).entries).toBeGreaterThanOrEqual(choices);
-  }).toPass({ timeout: 90_000, intervals: [50] });
+    expect(await isThere()).toBe(true);
+  }).toPass({ timeout: 150_000, intervals: [50] });
   await untilEven(page, phone);
 }
 
+/** Until so many choices are made. */
+const playBoth = (page: Page, phone: Page, choices: number): Promise<void> =>
+  playUntil(page, phone, async () => (await lastUpdate(page)).entries >= choices);
+
+/** A whole turn, to the beginning of the next; or to the end of a game that ends in it. */
+async function playTurn(page: Page, phone: Page): Promise<void> {
+  const turn = await turnOf(page);
+  await playUntil(page, phone, async () => (await turnOf(page)) !== turn || (await lastUpdate(page)).result !== null);
+  for (const side of [0, 1]) expect((await lastUpdate(page)).by, 'both have played').toContain(side);
+}
+
 for (const [game, scenario] of [
+  ['texas-glory', '1836'],
   ['house-divided', 'bull-run'],
   ['alamo', 'north-wall'],
   ['mad-anthony', 'wabash'],
   ['pershing', 'guerrero'],
 ] as const)
-  test(`${game}: two friends begin to play, one on a phone`, async ({ page, browser }) => {
+  test(`${game}: two friends play a turn against each other, one on a phone`, async ({ page, browser }) => {
     const { phone } = await seated(page, browser, game, scenario);
-    await playBoth(page, phone, 4);
+    await playTurn(page, phone);
     await phone.context().close();
   });
 
@@ -231,9 +247,37 @@ test('in mid-battle, French against Spanish: lines that break and a server that 
   await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeVisible();
   await expect(phone.getByText('Se ha cortado la línea')).toBeVisible();
   await server.start();
-  await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeHidden({ timeout: LONGEST_WAY_BACK });
-  await expect(phone.getByText('Se ha cortado la línea')).toBeHidden({ timeout: LONGEST_WAY_BACK });
+  // One does not want to wait; the other has looked elsewhere and comes back.
+  await phone.getByRole('button', { name: 'Probar ahora' }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const one of [page, phone]) expect(await timesCalled(one, 'retry')).toBe(1);
+  await expect(page.getByText('La ligne avec le serveur est coupée.')).toBeHidden();
+  await expect(phone.getByText('Se ha cortado la línea')).toBeHidden();
   const before = (await lastUpdate(page)).entries;
   await playBoth(page, phone, before + 1);
+  for (const one of [page, phone]) await one.context().close();
+});
+
+/** How often the page was told that its line is broken. */
+const timesBroken = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => window.hostSpy.messages.filter((message) => message.kind === 'room' && !message.room.isUp).length,
+  );
+
+test('two friends sit at two nodes: one is killed, whoever sat there comes back by the other, and the friend notices nothing', async ({
+  browser,
+}) => {
+  await using house = await TwoNodes.start();
+  const page = await newPage(browser, { baseURL: house.addresses[0] });
+  const phone = await onPhone(browser, house.addresses[1]);
+  await sitDown(page, phone, 'games', { game: 'texas-glory', scenario: '1836', options: {} });
+  await playBoth(page, phone, 3);
+  const broken = await timesBroken(phone);
+  await choose(page, byClick);
+  await house.nodes[0].kill();
+  await expect.poll(() => timesBroken(page)).toBeGreaterThan(0);
+  await expect(page.getByText('The line to the server is broken.')).toBeHidden({ timeout: LONGEST_WAY_BACK });
+  await playBoth(page, phone, (await lastUpdate(phone)).entries + 3);
+  expect(await timesBroken(phone)).toBe(broken);
   for (const one of [page, phone]) await one.context().close();
 });

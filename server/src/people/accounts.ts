@@ -110,6 +110,14 @@ export class Accounts {
       .innerJoin('game', 'game.id', 'note.game')
       .select(['game.slug', 'note.text'])
       .where('note.person', '=', person);
+    const away = query.selectFrom('away').select(['starts', 'ends']).where('person', '=', person);
+    const blocked = query
+      .selectFrom('block')
+      .innerJoin('person', 'person.id', 'block.other')
+      .select('person.name')
+      .where('block.person', '=', person);
+    const reported = query.selectFrom('report').select(['at', 'text']).where('by_person', '=', person);
+    const rated = query.selectFrom('rating').select(['title', 'rating', 'rd', 'games']).where('person', '=', person);
     const sessions = query.selectFrom('session').select(['created', 'expires']).where('person', '=', person);
     const passkeys = query.selectFrom('passkey').select(['id', 'created']).where('person', '=', person);
     return {
@@ -117,12 +125,16 @@ export class Accounts {
       games: await this.#store.read(seats.compile()),
       said: await this.#store.read(said.compile()),
       notes: await this.#store.read(noted.compile()),
+      away: await this.#store.read(away.compile()),
+      blocked: await this.#store.read(blocked.compile()),
+      reported: await this.#store.read(reported.compile()),
+      ratings: await this.#store.read(rated.compile()),
       sessions: await this.#store.read(sessions.compile()),
       passkeys: await this.#store.read(passkeys.compile()),
     };
   }
 
-  /** Games, which hold nothing personal, stay: he is "a player who left" there. */
+  /** Games, which hold nothing personal, stay: he is "a player who left" there. So do reports, which are the host's. */
   async forget(person: number): Promise<void> {
     await this.#store.write([
       query.deleteFrom('session').where('person', '=', person).compile(),
@@ -130,6 +142,16 @@ export class Accounts {
       query.deleteFrom('ticket').where('person', '=', person).compile(),
       query.deleteFrom('chat').where('person', '=', person).compile(),
       query.deleteFrom('note').where('person', '=', person).compile(),
+      query.deleteFrom('away').where('person', '=', person).compile(),
+      query.deleteFrom('rating').where('person', '=', person).compile(),
+      query
+        .deleteFrom('block')
+        .where(({ or, eb }) => or([eb('person', '=', person), eb('other', '=', person)]))
+        .compile(),
+      query
+        .deleteFrom('invitation')
+        .where(({ or, eb }) => or([eb('person', '=', person), eb('by_person', '=', person)]))
+        .compile(),
       query
         .updateTable('person')
         .set({ name: '', name_key: null, mail: null, settings: '{}', kind: 'gone' })

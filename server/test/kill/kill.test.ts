@@ -1,8 +1,7 @@
 // Killed under load, six times: no move that was acknowledged is missing, and none is there twice.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '../../src/store/open-store.ts';
-import { query } from '../../src/store/queries.ts';
+import { expectKept } from '../kept.ts';
 import { diceOf, friends, longGame, type Pair, type Player, titles, until } from '../kit.ts';
 import { TestPostgres } from '../postgres.ts';
 import { KilledServer } from './killed-server.ts';
@@ -25,15 +24,6 @@ async function keepActing(player: Player, seed: number, isOver: () => boolean): 
     await player.act(rng);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-async function recordIn(database: string) {
-  const store = await openStore(database);
-  const rows = await store.read(
-    query.selectFrom('entry').select(['game', 'seq', 'cid']).orderBy('game').orderBy('seq').compile(),
-  );
-  await store.close();
-  return rows;
 }
 
 const houses = {
@@ -67,14 +57,7 @@ test.each(Object.entries(houses))(
     isOver = true;
     await Promise.all(acting);
 
-    const rows = await recordIn(servers[0]!.database);
-    const done = rows.flatMap(({ cid }) => cid ?? []);
-    expect(new Set(done).size, 'none is there twice').toBe(done.length);
-    for (const player of players) for (const id of player.acknowledged) expect(done, 'none is missing').toContain(id);
-    for (const [i, { seq, game }] of rows.entries()) {
-      const last = rows[i - 1];
-      expect(seq, 'the record has no hole').toBe(last?.game === game ? last.seq + 1 : 1);
-    }
+    await expectKept(servers[0]!.database, players);
     for (const { players: both, guests, slug } of pairs) {
       await until(() => both[0].mirror.standing.n === both[1].mirror.standing.n);
       for (const [side, player] of both.entries()) {

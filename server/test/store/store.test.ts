@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Hint } from '../../src/store/hints.ts';
 import { begin } from '../../src/store/migrations/000-begin.ts';
 import { asPostgres } from '../../src/store/migrations/migration.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { noticesOf } from '../../src/store/postgres-hints.ts';
+import { PostgresLane } from '../../src/store/postgres-lane.ts';
 import { query } from '../../src/store/queries.ts';
 import type { EntryRow } from '../../src/store/schema.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -161,6 +163,22 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     } else await postgres.ask(later, old);
     await expect(openStore(old)).rejects.toThrow('newer version');
   });
+});
+
+test('a PostgreSQL whose disk is full says so of what it cannot keep, and keeps the rest', async () => {
+  let isFull = true;
+  const pool = {
+    query: async ({ values }: { readonly values: readonly (readonly number[])[] }) => {
+      const [game, seq] = values as [readonly number[], readonly number[]];
+      if (isFull) throw Object.assign(new Error('No space left on device'), { code: '53100' });
+      return { rows: game.map((of, i) => ({ game: of, seq: seq[i] })) };
+    },
+  };
+  const lane = new PostgresLane(pool as unknown as pg.Pool);
+  const both = await Promise.allSettled([lane.append(entry(1, 1), null), lane.append(entry(2, 1), handOff)]);
+  for (const one of both) expect(one).toMatchObject({ status: 'rejected', reason: { key: 'disk-full' } });
+  isFull = false;
+  expect(await lane.append(entry(1, 1), null)).toBe('done');
 });
 
 test('hints are joined as far as one notice goes, and one that is too long goes without its row', () => {

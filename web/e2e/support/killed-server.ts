@@ -1,4 +1,4 @@
-// A server of the test's own, on a database of its own, that is killed without a word and started again.
+// A server of the test's own that is killed without a word and started again.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,23 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
 
 /** The address is in the first line it prints, whatever the language. */
-const ADDRESS = /http:\/\/\S+/;
+const ADDRESS = /http:\/\/\w+:\d+/;
 
 /** Disposed of with the test that made it, also one that fails: `await using server = …`. */
 export class KilledServer implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'bivouac-e2e-killed-'));
+  readonly #database: string | null;
   #port = 0;
   #running: ChildProcess | null = null;
+
+  /** `database`: one that several share; none: a file of its own. */
+  constructor(database: string | null = null) {
+    this.#database = database;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
 
   get address(): string {
     return `http://localhost:${this.#port}`;
@@ -25,7 +35,8 @@ export class KilledServer implements AsyncDisposable {
   /** Once it says where it is; on any free port at first, then on the same again. */
   async start(): Promise<void> {
     const args = [main, 'serve', '--port', String(this.#port), '--data', this.#folder];
-    const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, ...(this.#database === null ? {} : { DATABASE_URL: this.#database }) };
+    const running = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#running = running;
     const said = once(running.stdout!, 'data').then(([data]) => String(data));
     const ended = once(running, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)));

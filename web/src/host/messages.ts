@@ -344,6 +344,8 @@ export interface Calls {
   exportSeat(): Blob;
   /** What is said at a shared table beside the game; false: it was refused. */
   room(command: WithoutId): boolean;
+  /** The line to a shared table is tried at once, instead of after a pause. */
+  retry(): void;
   setForced(automatic: boolean): void;
   /** What is answered for the one who looks from now on, in place of all that was ordered before. */
   order(orders: readonly StandingOrder[]): void;

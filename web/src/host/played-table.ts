@@ -26,4 +26,6 @@ export interface PlayedTable extends ShownTable {
   ready?(side: number): void;
   /** Beside the game, to those who play it elsewhere. */
   say?(command: WithoutId): Promise<boolean>;
+  /** The line to them is tried at once. */
+  retry?(): void;
 }

@@ -173,4 +173,8 @@ export class RemoteTable extends ShownTable implements PlayedTable {
   async say(command: WithoutId): Promise<boolean> {
     return (await this.#sitter.say(command)).ok;
   }
+
+  retry(): void {
+    this.#sitter.retry();
+  }
 }

@@ -121,6 +121,7 @@ export class TableHost {
     undo: () => this.played.undo(),
     takeback: () => this.played.takeback(),
     ready: (side: number) => this.game.ready?.(side),
+    retry: () => this.table?.game.retry?.(),
     at: (entry: number) => this.played.at(entry),
     leaveFork: () => this.#leaveFork(),
     setForced: (automatic: boolean) => this.#setForced(automatic),
