@@ -141,8 +141,8 @@ export interface Looks {
   readonly levels?: readonly Words[];
   /** By slot: the two places between which each thing lies, such as a wall that can be broken; it is picked there. */
   readonly edgesOf?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-  /** By slot: the place on the map by which each thing is known, such as where a way leads. */
-  readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** By slot: the places on the map that each thing is, such as where a way leads; by the first of them it is known. */
+  readonly placesOf?: Readonly<Record<string, readonly (readonly number[])[]>>;
   /** Whom an outcome of a fight hurts, where fights end otherwise than by who holds the place; nobody, where it is not said. */
   readonly outcomes?: Readonly<Record<string, Hurt>>;
   /** Can it be told how an attack may end before it is made? */
