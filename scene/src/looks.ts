@@ -95,7 +95,12 @@ export interface EventLook {
   readonly isGathered?: boolean;
   /** A step from one place to another: those of one piece in a row make one line, from the first place to the last. */
   readonly isStep?: boolean;
+  /** It gives a command, or tells what was done by it: those that follow a command without anything between lie under it. */
+  readonly command?: 'begins' | 'follows';
 }
+
+export const begins = (look: EventLook): EventLook => ({ ...look, command: 'begins' });
+export const follows = (look: EventLook): EventLook => ({ ...look, command: 'follows' });
 
 /** What may lie between two hexes; walls can be climbed. */
 export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest' | 'wall' | 'low-wall';
