@@ -102,6 +102,16 @@ describe('stacks', () => {
     expect(four.filter(({ isBuried }) => isBuried)).toHaveLength(3);
   });
 
+  test('two or three counters stand side by side with all their figures to be read', () => {
+    for (const count of [2, 3]) {
+      const counters = Array.from({ length: count }, (_, n) => piece(String(n), 0));
+      const stood = standings(counters, map, { ...settings, isFlat: () => true });
+      const wide = stood[0]!.scale! * 88;
+      for (const [i, { x }] of stood.entries()) if (i > 0) expect(x - stood[i - 1]!.x).toBeGreaterThanOrEqual(wide);
+      expect(stood.at(-1)!.x - stood[0]!.x + wide, 'within the hex').toBeLessThanOrEqual(2 * RADIUS);
+    }
+  });
+
   test('a pile that is fanned out lays every piece apart', () => {
     const fanned = standings(
       [1, 2, 3, 4, 5, 6].map((n) => piece(String(n), 1)),

@@ -3,6 +3,7 @@
 import type { Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/scene';
 import type { Threat } from '../host/messages.ts';
+import { lookOf } from '../pieces/look-of.ts';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
@@ -101,6 +102,7 @@ export class Board {
       fanScale: this.fanScale,
       isAble: (piece) => this.table.canPickPiece(piece),
       companyOf: ({ piece }) => this.#companyOf(piece),
+      isFlat: (piece) => lookOf(this.looks, piece)?.shape === 'counter',
       besides: (place) => this.besides(place),
     }),
   );

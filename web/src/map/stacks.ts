@@ -30,6 +30,8 @@ export interface StackSettings {
   isAble?(piece: ScenePiece): boolean;
   /** How it stands with others whom it accompanies: over them as a ribbon, or small beside them; null: it is one of them. */
   companyOf?(piece: ScenePiece): Company | null;
+  /** Do its figures go across all of it, so that nothing may lie over it? */
+  isFlat?(piece: ScenePiece): boolean;
   /** Does a place lie above or below the one that is looked at in its hex? */
   besides?(place: number): 'above' | 'below' | null;
 }
@@ -38,6 +40,9 @@ export type Company = 'over' | 'beside';
 
 const SIDE_BY_SIDE = 3;
 const OVERLAP = 0.64;
+/** How large so many flat ones are, none over another, and how far apart. */
+const FLAT_SCALES = [1, 1, 0.86, 0.72];
+const FLAT_STEP = 1.06;
 const STEP = 0.07;
 /** How far those who can be chosen lie apart in a pile, and all of them together at most. */
 const DRAWN_OUT = 0.5;
@@ -146,7 +151,7 @@ function standAt(here: readonly ScenePiece[], seat: Seat, place: number, setting
   return groups.flatMap((group, i) => {
     const middle: Point = [at[0] + (i - (groups.length - 1) / 2) * spread, at[1]];
     if (fanned === place) return inFan(group, middle, groups.length === 1 ? 4 : 1);
-    if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, size);
+    if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, settings);
     const able = settings.isAble ? group.filter(settings.isAble) : [];
     return able.length > 0 ? opened(group, able, middle, size) : pile(group, middle, size);
   });
@@ -240,14 +245,10 @@ function cellOf({ across, down, scale, wide }: Grid, k: number, kinds: number): 
   return [wide / 2 + ((k % across) - (inRow - 1) / 2) * step, (row - (down - 1) / 2) * step];
 }
 
-function inLine(group: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {
-  return group.map((piece, i) => ({
-    piece,
-    x: x + (i - (group.length - 1) / 2) * size * OVERLAP,
-    y,
-    count: 1,
-    isBuried: false,
-  }));
+function inLine(group: readonly ScenePiece[], [x, y]: Point, { size, isFlat }: StackSettings): Standing[] {
+  const scale = isFlat && group.every(isFlat) ? FLAT_SCALES[group.length]! : 1;
+  const step = size * (scale < 1 ? scale * FLAT_STEP : OVERLAP);
+  return group.map((piece, i) => standAlone(piece, [x + (i - (group.length - 1) / 2) * step, y], scale));
 }
 
 /** A pile of which those who can be chosen are drawn out downwards, above the rest. */
