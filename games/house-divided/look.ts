@@ -57,7 +57,7 @@ function looks(game: HouseDivided): Looks {
     travels: travelsIn(game.events),
     signs: SIGNS,
     /** A way of attack is known by the box it leads to. */
-    placesOf: { way: Array.from(t.board.exitTo) },
+    placesOf: { way: Array.from(t.board.exitTo, (to) => [to]) },
     forecasts: true,
     reaching: true,
     counted: 'table.pieces',

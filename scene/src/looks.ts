@@ -95,7 +95,12 @@ export interface EventLook {
   readonly isGathered?: boolean;
   /** A step from one place to another: those of one piece in a row make one line, from the first place to the last. */
   readonly isStep?: boolean;
+  /** It gives a command, or tells what was done by it: those that follow a command without anything between lie under it. */
+  readonly command?: 'begins' | 'follows';
 }
+
+export const begins = (look: EventLook): EventLook => ({ ...look, command: 'begins' });
+export const follows = (look: EventLook): EventLook => ({ ...look, command: 'follows' });
 
 /** What may lie between two hexes; walls can be climbed. */
 export type HexsideKind = 'barrier' | 'crossing' | 'river' | 'road' | 'forest' | 'wall' | 'low-wall';
@@ -141,8 +146,8 @@ export interface Looks {
   readonly levels?: readonly Words[];
   /** By slot: the two places between which each thing lies, such as a wall that can be broken; it is picked there. */
   readonly edgesOf?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-  /** By slot: the place on the map by which each thing is known, such as where a way leads. */
-  readonly placesOf?: Readonly<Record<string, readonly number[]>>;
+  /** By slot: the places on the map that each thing is, such as where a way leads; by the first of them it is known. */
+  readonly placesOf?: Readonly<Record<string, readonly (readonly number[])[]>>;
   /** Whom an outcome of a fight hurts, where fights end otherwise than by who holds the place; nobody, where it is not said. */
   readonly outcomes?: Readonly<Record<string, Hurt>>;
   /** Can it be told how an attack may end before it is made? */

@@ -107,3 +107,33 @@ test('who aims sees a line to each target with its chance, and where the others 
   const aims = arrows.filter(({ kind }) => kind === 'aim');
   for (const { label } of aims) await expect(page.getByText(label!, { exact: true }).first()).toBeAttached();
 });
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the whole map is the whole sheet, on a ${name} too`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openTable(page, 0, 'travis');
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    await expect(async () => {
+      const sheet = (await page.locator('.al-neat').first().boundingBox())!;
+      const stage = (await page.getByRole('application').boundingBox())!;
+      const question = (await page.getByRole('region', { name: 'Question' }).boundingBox())!;
+      expect(sheet.y).toBeGreaterThanOrEqual(stage.y);
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual(question.y);
+      expect(sheet.x).toBeGreaterThanOrEqual(stage.x);
+      expect(sheet.x + sheet.width).toBeLessThanOrEqual(stage.x + stage.width);
+    }).toPass();
+  });
+}
+
+test('the levels are switched by what lies among the tools and covers nothing else, and roofs come off', async ({
+  page,
+}) => {
+  await openTable(page, 0, 'travis');
+  const roofs = page.locator('.scaled .al-floor-roof').first();
+  await expect(roofs).toBeVisible();
+  await page.getByRole('group', { name: 'Map tools' }).getByRole('button', { name: 'Ground and rooms' }).click();
+  await expect(roofs).toBeHidden();
+});

@@ -1,9 +1,11 @@
 // Both wars of one system at the table: an operations phase with a march, a battle and a pursuit, by mouse, by keyboard and by
 // touch, each in another language.
 
+import { PLAYER } from '@bivouac/host';
 import { devices, type Page } from '@playwright/test';
 import { openPosition } from './support/from-position.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
+import { openTable } from './support/new-game.ts';
 import { expectNoViolation } from './support/no-violation.ts';
 import { answer, WHOLE_MAP } from './support/play.ts';
 import { byClick, byKeyboard, byTouch, type Press } from './support/press.ts';
@@ -114,3 +116,14 @@ for (const { title, ...war } of WARS) {
     });
   });
 }
+
+test('an army that nobody commands is told of like any other', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await openTable(page, { game: 'pershing', scenario: 'guerrero', seats: [PLAYER, 'random'] });
+  const { scene } = await lastUpdate(page);
+  const nobodys = scene!.pieces.find(({ side }) => side < 0)!;
+  await page.locator(`[data-piece="${nobodys.key}"]`).focus();
+  await expect(page.getByRole('region', { name: 'What you look at' })).toContainText(/\w/);
+  expect(problems).toEqual([]);
+});

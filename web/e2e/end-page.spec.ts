@@ -24,6 +24,10 @@ test('the end of a game tells who won and why, where it turned, and that the dic
   ]);
   expect(picture.suggestedFilename()).toBe('texas-glory-1835.png');
 
+  // Each says what was done there: a fight by its name and its end, moves in sentences.
+  const points = await end.locator('ol.points .row').all();
+  expect(points.length).toBeGreaterThan(0);
+  for (const point of points) await expect(point).toContainText(/: .|\. |\.$/);
   await end.locator('ol.points button').first().click();
   await expect(end).toBeHidden();
   await expect(page.getByRole('region', { name: 'Question' })).toContainText('You are looking back');

@@ -24,11 +24,16 @@ test('fights are folded into cards that open, lines are gathered, and each point
     .first();
   await expect(fight).toHaveAttribute('aria-expanded', 'false');
   await expect(log(page).getByRole('button', { name: / fires, rolling / })).toHaveCount(0);
-  await expect(
-    log(page)
-      .getByRole('button', { name: /^\d+ hidden Mexican blocks (march|attack) / })
-      .first(),
-  ).toBeAttached();
+  const moves = log(page).getByRole('button', { name: /^\d+ hidden Mexican blocks (march|attack) / });
+  await expect(moves, 'what a leader did lies under his command').toHaveCount(0);
+  for (const command of await log(page)
+    .getByRole('button', { name: /takes command .* events$/ })
+    .all()) {
+    await expect(command).toHaveAttribute('aria-expanded', 'false');
+    await command.click();
+    await expect(command).toHaveAttribute('aria-expanded', 'true');
+  }
+  await expect(moves.first()).toBeAttached();
   await expect(log(page).getByRole('heading').first()).toHaveText('Feb 21 · turn 1');
 
   await fight.click();

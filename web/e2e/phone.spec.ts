@@ -1,7 +1,9 @@
+import type { Scene } from '@bivouac/scene';
 import { devices } from '@playwright/test';
 import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
+import { openPrepared } from './support/prepared.ts';
 import { byTouch } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +37,21 @@ test('a turn by touch on a phone, with nothing to scroll sideways', async ({ pag
     expect(await page.evaluate(sidewaysScroll)).toBe(0);
   }
 });
+
+for (const [game, scenario, wanted] of [
+  ['house-divided', '1861', 'respond'],
+  ['alamo', 'assault', 'countering'],
+] as const) {
+  test(`in a fight of ${game} the sheet leaves the reader's own row in sight`, async ({ page }) => {
+    const until = ({ battle }: Scene, _: number, question: string): boolean => battle !== null && question === wanted;
+    await openPrepared(page, { game, scenario, seed: 'a', until });
+    await expect(async () => {
+      const own = (await page.locator('.row.own .parts').boundingBox())!;
+      const sheet = (await page.locator('.battle footer').boundingBox())!;
+      expect(own.y + own.height).toBeLessThanOrEqual(sheet.y + 1);
+    }).toPass();
+  });
+}
 
 test('from a rule that was opened, the tabs lead on', async ({ page }) => {
   await openTable(page);

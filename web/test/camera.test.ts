@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Area, freeForSheet, freeOf, held, leastScale, mostWithin } from '../src/map/camera.ts';
+import { type Area, freeForSheet, freeOf, held, leastScale, mostWithin, wholeScale } from '../src/map/camera.ts';
 import { scaledAround, shiftAllInto } from '../src/map/shifts.ts';
 
 const ground = { width: 3200, height: 2800, bleed: 1500, most: 0.78 };
@@ -67,6 +67,15 @@ describe('a view', () => {
     expect(ground.height * leastScale(ground, frame, free), 'one that nearly fits is shown as a whole').toBeCloseTo(
       free.bottom - free.top,
     );
+  });
+
+  test('of such a sheet can be had from so far away that all of it is seen, in the middle of what is free', () => {
+    const long = { ...ground, width: 3100, height: 7600 };
+    const free = freeOf(frame, [slip]);
+    const { x, y, scale } = held({ x: 0, y: 0, scale: wholeScale(long, free) }, long, frame, free);
+    expect(y).toBeGreaterThanOrEqual(free.top);
+    expect(y + long.height * scale).toBeLessThanOrEqual(free.bottom);
+    expect(x - free.left).toBeCloseTo(free.right - x - long.width * scale);
   });
 
   test('that is scaled keeps the point it is scaled around', () => {

@@ -2,7 +2,7 @@ import { createTranslator } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { describeTable } from '../src/host/describe.ts';
 import { type LoggedEvent, PLAYER } from '../src/host/messages.ts';
-import { chaptersOf, isCard, linesOf } from '../src/table/log-lines.ts';
+import { byCommand, chaptersOf, isCard, isCommand, linesOf } from '../src/table/log-lines.ts';
 import { tell } from '../src/table/telling.ts';
 import { Wording } from '../src/table/wording.ts';
 import en from '../src/text/en.json' with { type: 'json' };
@@ -60,6 +60,26 @@ describe('the lines of a log', () => {
   test('point at the last place they name', () => {
     const [line] = linesOf([event('marched', 0, piece('travis'), alamo, goliad)], wording, 0);
     expect(line!.place).toEqual({ is: 'place', id: goliad });
+  });
+});
+
+describe('what was done by a command', () => {
+  const [alamo, goliad, refugio] = ['alamo', 'goliad', 'refugio'].map(place) as [number, number, number];
+  const itemsOf = (log: readonly LoggedEvent[]) =>
+    byCommand(chaptersOf(log, [], wording, 0).flatMap(({ items }) => items));
+
+  test('lies under it, up to the next command or to anything else', () => {
+    const items = itemsOf([
+      event('activated', 0, piece('fannin'), goliad),
+      event('marched', 0, piece('travis'), alamo, goliad),
+      event('attacked', 0, piece('wallace'), goliad, refugio),
+      event('movementEnded', 0),
+      event('activated', 1, piece('cos'), alamo),
+      event('marched', 1, piece('sesma'), alamo, refugio),
+    ]);
+    expect(items.map(isCommand)).toEqual([true, false, false, false]);
+    const [first] = items.filter(isCommand);
+    expect(first!.lines.map(({ place: at }) => at?.id)).toEqual([goliad, refugio]);
   });
 });
 

@@ -102,6 +102,16 @@ describe('stacks', () => {
     expect(four.filter(({ isBuried }) => isBuried)).toHaveLength(3);
   });
 
+  test('two or three counters stand side by side with all their figures to be read', () => {
+    for (const count of [2, 3]) {
+      const counters = Array.from({ length: count }, (_, n) => piece(String(n), 0));
+      const stood = standings(counters, map, { ...settings, isFlat: () => true });
+      const wide = stood[0]!.scale! * 88;
+      for (const [i, { x }] of stood.entries()) if (i > 0) expect(x - stood[i - 1]!.x).toBeGreaterThanOrEqual(wide);
+      expect(stood.at(-1)!.x - stood[0]!.x + wide, 'within the hex').toBeLessThanOrEqual(2 * RADIUS);
+    }
+  });
+
   test('a pile that is fanned out lays every piece apart', () => {
     const fanned = standings(
       [1, 2, 3, 4, 5, 6].map((n) => piece(String(n), 1)),
@@ -120,6 +130,32 @@ describe('stacks', () => {
       return Math.max(...fan.map(({ x }) => x)) - Math.min(...fan.map(({ x }) => x));
     };
     expect(wide(2)).toBeCloseTo(2 * wide(1));
+  });
+
+  test('a leader and a gun cover nothing of the unit they are with', () => {
+    const size = 88;
+    const company = { leader: 'over', gun: 'beside' } as const;
+    const companyOf = ({ key }: ScenePiece) => company[key as keyof typeof company] ?? null;
+    const pieces = [{ ...piece('unit', 0), inside: true }, piece('leader', 0), piece('gun', 0)];
+    const [unit, gun, leader] = standings(pieces, map, { ...settings, companyOf });
+    expect(unit).toMatchObject({ piece: { key: 'unit' }, isBuried: false });
+    expect(gun!.x - (gun!.scale! * size) / 2).toBeGreaterThanOrEqual(unit!.x + size / 2);
+    // A ribbon is half as high as a piece.
+    expect(leader!.y + (leader!.scale! * size) / 4).toBeLessThanOrEqual(unit!.y - size / 2);
+    const alone = standings([piece('leader', 0)], map, { ...settings, companyOf });
+    expect(alone).toMatchObject([{ x: 0, y: 0, count: 1 }]);
+    const [, lone] = standings([piece('leader', 0), piece('gun', 0)], map, { ...settings, companyOf });
+    expect(lone!.y).toBeLessThan(0);
+  });
+
+  test('on another level the unit lies over its leader', () => {
+    const companyOf = ({ key }: ScenePiece) => (key === 'leader' ? ('over' as const) : null);
+    const pieces = [piece('unit', 0), piece('leader', 0)];
+    const stood = standings(pieces, map, { ...settings, companyOf, besides: () => 'above' });
+    expect(stood.map(({ piece: { key }, isBuried }) => [key, isBuried])).toEqual([
+      ['leader', true],
+      ['unit', false],
+    ]);
   });
 
   test('both sides in one place stand apart', () => {

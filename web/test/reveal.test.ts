@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Area, View } from '../src/map/camera.ts';
+import { Guide } from '../src/map/guide.ts';
+import type { PanZoom } from '../src/map/pan-zoom.ts';
 import { isSeen, type Stage, viewThatShows } from '../src/map/reveal.ts';
 
 const stage: Stage = {
@@ -91,5 +93,30 @@ describe('the map moves by itself', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('under a hand', () => {
+  const [near, away, farther] = [at(500, 400), at(1500, 400), at(1600, 500)];
+
+  /** How often the view moves by itself when these are offered. */
+  function moves(boxes: readonly Area[], isUnderHand: boolean): number {
+    let count = 0;
+    const go = (): void => void count++;
+    const panZoom = { view, stage, covers: { forget() {} }, go } as unknown as PanZoom;
+    const guide = new Guide(() => panZoom);
+    guide.holdStill(isUnderHand);
+    guide.offer(() => boxes);
+    return count;
+  }
+
+  test('the view stays while half of what can be chosen is seen', () => {
+    expect(moves([near, away], false)).toBe(1);
+    expect(moves([near, away], true)).toBe(0);
+  });
+
+  test('and moves when most of it is out of sight', () => {
+    expect(moves([away], true)).toBe(1);
+    expect(moves([near, away, farther], true)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atHand, fillOf, isPassed, isReached } from '../src/table/track-reach.ts';
+import { atHand, countOf, fillOf, isPassed, isReached } from '../src/table/track-reach.ts';
 
 const lead = (at: number) => ({ from: -40, to: 40, at });
 const points = (at: number) => ({ from: 0, to: 17, at });
@@ -8,6 +8,10 @@ test('a lead is filled from nothing towards the side that has it', () => {
   expect(fillOf(lead(0))).toEqual({ left: 50, width: 0 });
   expect(fillOf(lead(20))).toEqual({ left: 50, width: 25 });
   expect(fillOf(lead(-20))).toEqual({ left: 25, width: 25 });
+});
+
+test('a lead is counted for whoever has it', () => {
+  expect([lead(0), lead(7), lead(-7), points(3)].map(countOf)).toEqual([0, 7, 7, 3]);
 });
 
 test('nobody has reached a victory while nobody leads', () => {

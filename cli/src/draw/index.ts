@@ -84,6 +84,5 @@ const isNamed = ({ piece, naming }: ScenePiece, { is, id }: Thing): boolean =>
 function placesOf({ looks }: Board, { is, id }: Thing): number[] {
   if (id < 0) return [];
   if (is === 'place') return [id];
-  const place = looks.placesOf?.[is]?.[id];
-  return place === undefined ? [] : [place];
+  return looks.placesOf?.[is]?.[id]?.slice(0, 1) ?? [];
 }

@@ -68,9 +68,9 @@ export function drawScores(board: Board): string[] {
 }
 
 /** Where it stands, and what lies ahead on it. */
-function trackText(board: Board, { title, at, to, marks }: Track): string {
+function trackText(board: Board, { title, from, at, to, marks }: Track): string {
   const ahead = marks.filter((mark) => mark.at > at).map((mark) => `${mark.at} ${board.say(mark.words)}`);
-  const stands = `${board.labelled(board.say(title))} ${board.t('draw.of', { have: at, of: to })}`;
+  const stands = `${board.labelled(board.say(title))} ${board.t('draw.of', { have: from < 0 ? Math.abs(at) : at, of: to })}`;
   return ahead.length === 0 ? stands : `${stands} (${ahead.join(', ')})`;
 }
 

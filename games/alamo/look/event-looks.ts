@@ -1,6 +1,6 @@
 // How the lines of the log look: a drawing, and the rule behind them.
 
-import type { EventLook } from '@bivouac/scene';
+import { begins, type EventLook, follows } from '@bivouac/scene';
 import type { ev } from '../events.ts';
 import type { LedgerId } from '../rules/ledger.ts';
 
@@ -17,17 +17,17 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   gateSet: line('shield', 'ALM-A.DO-l'),
   columnShown: line('flag', 'ALM-2.0-m'),
   turnBegan: { icon: 'hourglass', isHeading: true },
-  phaseBegan: line('hourglass', 'ALM-4.0-a'),
-  returned: line('flag', 'ALM-13.0-e'),
+  phaseBegan: begins(line('hourglass', 'ALM-4.0-a')),
+  returned: follows(line('flag', 'ALM-13.0-e')),
   committed: line('flag', 'ALM-2.2-e'),
-  moved: { icon: 'boots', rule: 'ALM-5.0-d', isStep: true },
-  gunTaken: line('cannon', 'ALM-5.3-b'),
-  towed: line('cannon', 'ALM-10.1-b'),
-  ladderRolled: line('dices', 'ALM-A.LA-a'),
-  ladderSet: line('flag', 'ALM-A.LA-e'),
-  doorLocked: line('shield', 'ALM-A.DO-b'),
-  doorTried: line('dices', 'ALM-A.DO-e'),
-  doorOpened: line('flag', 'ALM-A.DO-h'),
+  moved: follows({ icon: 'boots', rule: 'ALM-5.0-d', isStep: true }),
+  gunTaken: follows(line('cannon', 'ALM-5.3-b')),
+  towed: follows(line('cannon', 'ALM-10.1-b')),
+  ladderRolled: follows(line('dices', 'ALM-A.LA-a')),
+  ladderSet: follows(line('flag', 'ALM-A.LA-e')),
+  doorLocked: follows(line('shield', 'ALM-A.DO-b')),
+  doorTried: follows(line('dices', 'ALM-A.DO-e')),
+  doorOpened: follows(line('flag', 'ALM-A.DO-h')),
   attacked: line('crossed-swords', 'ALM-8.3-a'),
   shot: line('cannon', 'ALM-10.4-a'),
   countered: line('crossed-swords', 'ALM-9.1-d'),
@@ -45,7 +45,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   leaderKilled: line('skull', 'ALM-11.0-a'),
   advanced: line('boots', 'ALM-9.7-a'),
   furyRolled: line('dices', 'ALM-15.0-b'),
-  rallied: { icon: 'flag', rule: 'ALM-12.0-a', isGathered: true },
+  rallied: follows({ icon: 'flag', rule: 'ALM-12.0-a', isGathered: true }),
   armouryFound: line('flag', 'ALM-A.AR-b'),
   armouryLost: line('skull', 'ALM-A.AR-g'),
   fireRolled: line('dices', 'ALM-A.FI-d'),

@@ -70,8 +70,13 @@ function placeIn({ placeAt }: Atlas, hex: number, isUpper: boolean): number {
   return order.map((level) => placeAt[3 * hex + level]!).find((place) => place >= 0)!;
 }
 
-/** Areas and rooms are known by one of their places. */
+const fromTheMiddle = (places: readonly number[]): number[] => {
+  const middle = places.length >> 1;
+  return [places[middle]!, ...places.slice(0, middle), ...places.slice(middle + 1)];
+};
+
+/** An area is known by the place in its middle, and is all of them; so is a room. */
 export const placesOf = (t: Atlas): NonNullable<Looks['placesOf']> => ({
-  area: t.areaPlaces.map((places) => places[places.length >> 1]!),
-  room: t.roomPlaces.map(([first]) => first!),
+  area: t.areaPlaces.map((places) => fromTheMiddle(places)),
+  room: t.roomPlaces,
 });

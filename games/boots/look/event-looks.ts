@@ -1,6 +1,6 @@
 // How the lines of the log look: a drawing, the rule behind them, and which of them make one line together.
 
-import type { EventLook } from '@bivouac/scene';
+import { begins, type EventLook, follows } from '@bivouac/scene';
 import type { ev } from '../events.ts';
 import type { LedgerId } from '../rules/ledger.ts';
 
@@ -21,21 +21,21 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   passed: line('hourglass', 'B2-4.5-a'),
   orderDrawn: line('trumpet-flag', 'B2-4.2.II-a'),
   orderKept: line('hourglass', 'B2-5.2-b'),
-  activated: line('trumpet-flag', 'B2-5.3-a'),
-  joined: line('trumpet-flag', 'B2-5.4-a'),
-  took: line('flag', 'B2-5.2-a'),
-  arrived: many('drum', 'B2-13.2-a'),
+  activated: begins(line('trumpet-flag', 'B2-5.3-a')),
+  joined: follows(line('trumpet-flag', 'B2-5.4-a')),
+  took: follows(line('flag', 'B2-5.2-a')),
+  arrived: follows(many('drum', 'B2-13.2-a')),
   rallied: many('trumpet-flag', 'B2-6.7-RAL-a'),
-  departed: line('run', 'B2-13.6-a'),
-  moved: many('boots', 'B2-7.1-a'),
-  railed: many('steam-locomotive', 'B2-7.9-a'),
+  departed: follows(line('run', 'B2-13.6-a')),
+  moved: follows(many('boots', 'B2-7.1-a')),
+  railed: follows(many('steam-locomotive', 'B2-7.9-a')),
   ambushed: line('domino-mask', 'B2-6.7-AMB-a'),
   parleyed: line('shaking-hands', 'B2-6.7-PAR-a'),
-  scouted: line('spyglass', 'B2-15.2-a'),
-  led: line('trumpet-flag', 'B2-6.7-VSD-b'),
-  sighted: line('spyglass', 'B2-15.2-b'),
-  dug: line('dices', 'B2-17.2-a'),
-  built: line('military-fort', 'B2-17.2-b'),
+  scouted: follows(line('spyglass', 'B2-15.2-a')),
+  led: follows(line('trumpet-flag', 'B2-6.7-VSD-b')),
+  sighted: follows(line('spyglass', 'B2-15.2-b')),
+  dug: follows(line('dices', 'B2-17.2-a')),
+  built: follows(line('military-fort', 'B2-17.2-b')),
   workLost: line('flame', 'B2-17.3-a'),
   aimed: line('crossed-swords', 'B2-10.4-b'),
   battleBegan: line('crossed-swords', 'B2-10.2-a'),
@@ -43,7 +43,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   oddsFound: line('crossed-swords', 'B2-10.13-a'),
   rolled: line('dices', 'B2-10.2-d'),
   outcome: line('flag', 'B2-10.23-a'),
-  shown: many('spyglass', 'B2-15.1-b'),
+  shown: follows(many('spyglass', 'B2-15.1-b')),
   lost: line('skull', 'B2-20.4-a'),
   perished: line('skull', 'B2-20.4-c'),
   retreated: many('run', 'B2-11.1-a'),

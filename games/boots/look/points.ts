@@ -44,14 +44,18 @@ function entriesOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor): Trac
     .slice(-LATEST);
 }
 
+/** Who leads, or -1. */
+const aheadIn = (s: State): number => (lead(s) === 0 ? -1 : lead(s) > 0 ? US : FOE);
+
 export function trackOf(s: State, log: readonly LogEntry[], wordsFor: WordsFor): Track {
   const { marginal, glorious, epic } = victoryOf(s);
   const end = Math.max(epic + BEYOND, Math.abs(lead(s)));
   const levels = Object.entries({ marginal, glorious, epic });
+  const ahead = aheadIn(s);
   return {
     id: 'lead',
-    title: say('table.lead'),
-    side: -1,
+    title: ahead < 0 ? say('table.lead') : say('table.lead-of', { sideOf: say(`side.${s.t.sides[ahead]}.of`) }),
+    side: ahead,
     from: -end,
     to: end,
     at: lead(s),

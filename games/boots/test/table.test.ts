@@ -91,7 +91,7 @@ test('6.3 only its owner sees a hand', () => {
 test('20.2 the track of points stands where the lead is', () => {
   const s = punitive.drawing({ 'wc-7cav': '3406' }, { vp: { us: 3, villa: 14 } });
   const [track] = sceneFor(punitive, s, US).tracks!;
-  expect(track).toMatchObject({ at: -11 });
+  expect(track).toMatchObject({ at: -11, side: 1, title: { key: 'table.lead-of' } });
   expect(track!.marks.map(({ at }) => at)).toEqual([10, 20, 30, -10, -20, -30]);
 });
 

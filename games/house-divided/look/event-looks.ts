@@ -1,6 +1,6 @@
 // How the lines of the log look: a drawing, the rule behind them, and which of them make one line together.
 
-import type { EventLook } from '@bivouac/scene';
+import { begins, type EventLook, follows } from '@bivouac/scene';
 import type { ev } from '../events.ts';
 
 const march = (icon: string, rule: string): EventLook => ({ icon, rule, isGathered: true });
@@ -10,15 +10,15 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   turnBegan: { icon: 'hourglass', isHeading: true },
   drafted: line('drum', 'AHD-dra-04'),
   marchRoll: line('dices', 'AHD-move-01'),
-  marchesGiven: line('dices', 'AHD-move-03'),
-  marched: march('boots', 'AHD-move-04'),
-  jumped: march('cavalry', 'AHD-jump-01'),
-  attacked: march('crossed-swords', 'AHD-bat-01'),
-  contained: march('military-fort', 'AHD-cnt-01'),
-  sailed: march('anchor', 'AHD-sea-01'),
-  invaded: march('anchor', 'AHD-inv-01'),
-  fortified: march('trench-spade', 'AHD-ent-01'),
-  dug: march('trench-spade', 'AHD-ent-01'),
+  marchesGiven: begins(line('dices', 'AHD-move-03')),
+  marched: follows(march('boots', 'AHD-move-04')),
+  jumped: follows(march('cavalry', 'AHD-jump-01')),
+  attacked: follows(march('crossed-swords', 'AHD-bat-01')),
+  contained: follows(march('military-fort', 'AHD-cnt-01')),
+  sailed: follows(march('anchor', 'AHD-sea-01')),
+  invaded: follows(march('anchor', 'AHD-inv-01')),
+  fortified: follows(march('trench-spade', 'AHD-ent-01')),
+  dug: follows(march('trench-spade', 'AHD-ent-01')),
   movementEnded: { icon: 'hourglass' },
   battleBegan: line('crossed-swords', 'AHD-bat-01'),
   roundBegan: line('hourglass', 'AHD-fire-01'),

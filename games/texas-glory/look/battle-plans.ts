@@ -45,6 +45,10 @@ const PLANS: Readonly<Record<string, (s: State, stage: Stage, choices: readonly 
       plans: plan('stormers', 'a', best, picks.length === 1 || chosenStormers(s) + 1 === stormLimit(s, place)),
     };
   },
+  /** Who takes a hit: what it has left. */
+  lose: (s, _, choices) => ({
+    remarks: choices.map((choice) => [choice, say('table.remark.steps', { left: s.strength[first(choice)]! })]),
+  }),
   gunners(_, __, choices) {
     return {
       plans: plan(

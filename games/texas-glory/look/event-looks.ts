@@ -1,6 +1,6 @@
 // How the lines of the log look: a drawing, the rule behind them, and which of them make one line together.
 
-import type { EventLook } from '@bivouac/scene';
+import { begins, type EventLook, follows } from '@bivouac/scene';
 import type { ev } from '../events.ts';
 
 const march = (icon: string, rule: string): EventLook => ({ icon, rule, isGathered: true });
@@ -16,20 +16,20 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   suppliesCame: line('old-wagon', 'TG-4.0-e'),
   desertion: line('run', 'TG-4.0-e'),
   desertionRoll: line('dices', 'TG-4.0-e'),
-  activated: line('flying-flag', 'TG-5.11-a'),
-  hastened: line('flying-flag', 'TG-4.0-e'),
-  marched: march('boots', 'TG-5.2-a'),
-  forcedMarch: march('boots', 'TG-5.6-a'),
-  attacked: march('crossed-swords', 'TG-5.3-b'),
+  activated: begins(line('flying-flag', 'TG-5.11-a')),
+  hastened: begins(line('flying-flag', 'TG-4.0-e')),
+  marched: follows(march('boots', 'TG-5.2-a')),
+  forcedMarch: follows(march('boots', 'TG-5.6-a')),
+  attacked: follows(march('crossed-swords', 'TG-5.3-b')),
   reinforced: march('drum', 'TG-6.32-a'),
-  sailed: march('anchor', 'TG-5.81-a'),
-  landed: march('anchor', 'TG-5.82-a'),
-  presidialsRose: line('flag', 'TG-3.35-o'),
-  foraged: line('footprints', 'TG-5.7-a'),
-  burnedTown: line('campfire', 'TG-5.71-a'),
+  sailed: follows(march('anchor', 'TG-5.81-a')),
+  landed: follows(march('anchor', 'TG-5.82-a')),
+  presidialsRose: follows(line('flag', 'TG-3.35-o')),
+  foraged: follows(line('footprints', 'TG-5.7-a')),
+  burnedTown: follows(line('campfire', 'TG-5.71-a')),
   movementEnded: line('hourglass'),
-  marchRoll: line('dices', 'TG-5.6-c'),
-  revealed: line('eye', 'TG-6.0-c'),
+  marchRoll: follows(line('dices', 'TG-5.6-c')),
+  revealed: follows(line('eye', 'TG-6.0-c')),
   battleBegan: line('crossed-swords', 'TG-6.0-b'),
   surprised: line('sabers-choc', 'TG-4.0-e'),
   roundBegan: line('hourglass', 'TG-6.1-a'),
@@ -54,7 +54,7 @@ export const eventLooks: Readonly<Record<keyof typeof ev, EventLook>> = {
   sallied: line('crossed-swords', 'TG-7.23-a'),
   placeFell: line('flag', 'TG-7.22-j'),
   siegeLifted: line('flag', 'TG-7.3-a'),
-  townTaken: march('flag', 'TG-5.4-g'),
+  townTaken: follows(march('flag', 'TG-5.4-g')),
   attrition: line('dices', 'TG-8.2-a'),
   blockDrawn: line('drum', 'TG-8.31-a'),
   deployed: march('drum', 'TG-8.31-b'),

@@ -1,7 +1,7 @@
 // What the battle board shows follows from the view and the log alone, and every word of it exists.
 
 import { readFileSync } from 'node:fs';
-import { below, fastRng, type LogEntry, Match } from '@bivouac/kernel';
+import { below, fastRng, first, type LogEntry, Match } from '@bivouac/kernel';
 import { labelWithoutForm, languages, parametersOf } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { createLook } from '../look.ts';
@@ -50,6 +50,15 @@ describe('a field battle', () => {
     }
     expect(asked).toEqual(chips);
     expect(chips).toHaveLength(6);
+  });
+
+  test('6.31 whoever is to take a hit is shown with the steps it has left', () => {
+    const s = battle('0508', {}, 'dolores@0508<0608', 'wallace@0508', 'ward@0508');
+    fire(s, 'dolores', 1, 6, 6);
+    const remarks = boardOf(s, 'texas').remarks!;
+    expect(remarks.map(([choice, { params }]) => [name(s, first(choice)), params!.left])).toEqual(
+      ['wallace', 'ward'].map((id) => [id, s.strength[game.idOf(s, 'piece', id)]]),
+    );
   });
 
   test('4.0 after a surprise the attackers come first', () => {

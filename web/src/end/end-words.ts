@@ -1,6 +1,7 @@
 // How a game ended, in words for whoever looks.
 
 import { PLAYER, type TurningPoint } from '../host/messages.ts';
+import { linesOf } from '../table/log-lines.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
 
 /** Won or lost for whoever plays alone; else who has won. */
@@ -20,6 +21,21 @@ export function whyOf({ update, wording }: TableState): string {
   const ending = wording.ending(reason);
   const who = winner === null ? t('result.draw') : t('result.won', wording.asSide(winner));
   return ending === '' ? who : `${who}. ${ending}`;
+}
+
+/** So many sentences tell it. */
+const MOST_TOLD = 3;
+
+/** What was done there, as the log tells it: the moves before all else; a fight is told by its end. */
+export function deedsOf({ log, wording, viewer }: TableState, { from, to, fight }: TurningPoint): string {
+  if (fight >= 0) return '';
+  const events = log.filter(({ entry }) => entry >= from && entry < to);
+  const lines = linesOf(events, wording, viewer).filter(({ look }) => !look.isHeading);
+  const moves = lines.filter(({ look }) => look.command === 'follows');
+  const told = moves.length > 0 ? moves : lines;
+  const sentences = told.slice(0, MOST_TOLD).map((line) => line.told.map(({ text }) => text).join(''));
+  const more = told.length - sentences.length;
+  return [...sentences, ...(more > 0 ? [wording.t('end.more', { count: more })] : [])].join(' ');
 }
 
 /** What happened there. */

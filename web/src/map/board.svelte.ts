@@ -3,17 +3,18 @@
 import type { Thing } from '@bivouac/kernel';
 import type { ScenePiece } from '@bivouac/scene';
 import type { Threat } from '../host/messages.ts';
+import { lookOf } from '../pieces/look-of.ts';
 import { isThing, type Offered } from '../table/choice-tree.ts';
 import { staysBehind } from '../table/reduce.ts';
 import type { TableState } from '../table/table-state.svelte.ts';
-import { edgeOfThing, type Named, namingOf } from '../table/things.ts';
+import { edgeOfThing, type Named, namingOf, placesOfThing } from '../table/things.ts';
 import type { Area, View } from './camera.ts';
 import { type EdgeSpot, edgeBetween } from './edges.ts';
 import { fightsToCome } from './fights-to-come.ts';
 import { frontOf } from './front.ts';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
 import { Levels } from './levels.ts';
-import { standings } from './stacks.ts';
+import { type Company, standings } from './stacks.ts';
 import { threatMarks, threatWords } from './threat-lens.ts';
 
 export type Tone = 'attack' | 'effort' | 'go';
@@ -22,6 +23,8 @@ export interface Target {
   readonly place: number;
   readonly spot: Spot;
   readonly tone: Tone;
+  /** It belongs to something that is known by another place: who goes by keys comes there. */
+  readonly isPart: boolean;
 }
 
 /** A thing between two places that can be chosen. */
@@ -98,13 +101,20 @@ export class Board {
       fanned: this.fanned,
       fanScale: this.fanScale,
       isAble: (piece) => this.table.canPickPiece(piece),
+      companyOf: ({ piece }) => this.#companyOf(piece),
+      isFlat: (piece) => lookOf(this.looks, piece)?.shape === 'counter',
       besides: (place) => this.besides(place),
     }),
   );
+  readonly #parts = $derived.by(() => {
+    const places = this.table.next.map(({ thing }) => placesOfThing(this.looks, thing));
+    const known = new Set(places.map(([first]) => first));
+    return new Set(places.flatMap((all) => all.slice(1)).filter((place) => !known.has(place)));
+  });
   readonly targets = $derived.by<readonly Target[]>(() =>
     [...this.table.targets].flatMap(([place, leadsTo]) => {
       const spot = this.spotOf(place);
-      return spot ? [{ place, spot, tone: this.#toneOf(leadsTo) }] : [];
+      return spot ? [{ place, spot, tone: this.#toneOf(leadsTo), isPart: this.#parts.has(place) }] : [];
     }),
   );
   /** Those of the level that is looked at, and those that lie above or below it. */
@@ -216,7 +226,11 @@ export class Board {
     );
     const pieces = named.map(({ x, y }) => around([x, y], this.size * PIECE_ROOM));
     const edges = this.edgeTargets.map(({ spot }) => this.boxAround(spot.at));
-    return [...pieces, ...edges, ...this.targets.map(({ spot }) => this.boxAround(spot.at))];
+    return [
+      ...pieces,
+      ...edges,
+      ...this.targets.filter(({ isPart }) => !isPart).map(({ spot }) => this.boxAround(spot.at)),
+    ];
   }
 
   /** Where a thing lies, if it lies on the map. */
@@ -254,6 +268,12 @@ export class Board {
     const own = this.standing.filter(({ piece }) => piece.side === this.table.viewer);
     const points = own.map(({ x, y }): Point => [x, y]);
     return points.length > 0 ? points : [[this.map.width / 2, this.map.height / 2]];
+  }
+
+  #companyOf(piece: number | null): Company | null {
+    const look = piece === null ? null : this.looks.pieces[piece]!;
+    if (!look?.isUncounted) return null;
+    return look.shape === 'ribbon' ? 'over' : 'beside';
   }
 
   #spotsFor(wanted: Tone): Spot[] {

@@ -83,20 +83,28 @@ export function leastScale({ width, height, bleed }: Ground, frame: Area, free: 
   const whole = wholeScale({ width, height }, free);
   const filling = Math.max(widthOf(free) / width, heightOf(free) / height);
   const fitting = (whole < LEAST_FILLED * filling ? filling : whole) * share;
-  const covering = Math.max(widthOf(frame) / (width + 2 * bleed), heightOf(frame) / (height + 2 * bleed));
-  return Math.max(fitting, covering);
+  return Math.max(fitting, coveringScale({ width, height, bleed }, frame));
 }
+
+/** The scale at which the drawing just covers the frame. */
+const coveringScale = ({ width, height, bleed }: Omit<Ground, 'most'>, frame: Area): number =>
+  Math.max(widthOf(frame) / (width + 2 * bleed), heightOf(frame) / (height + 2 * bleed));
 
 /** So much of what lies around the sheet may be seen beside it. */
 const RIM = 12;
 
-/** The nearest view that shows nothing but ground, and no ground around the sheet where the sheet can fill the free area. */
+/**
+ * The nearest view that shows nothing but ground, and no ground around the sheet where the sheet can fill the free area; from
+ * so far away that all of a long sheet is seen, whatever lies around it.
+ */
 export function held(view: View, ground: Ground, frame: Area, free: Area): View {
   const most = Math.max(ground.most, leastScale(ground, frame, free));
-  const scale = Math.min(most, Math.max(leastScale(ground, frame, free, SLACK), view.scale));
+  const least = Math.min(leastScale(ground, frame, free, SLACK), wholeScale(ground, free) * SLACK);
+  const scale = Math.min(most, Math.max(least, view.scale));
+  const bleed = scale < coveringScale(ground, frame) ? Number.POSITIVE_INFINITY : ground.bleed;
   const along = (at: number, size: number, room: number, from: number, to: number): number => {
-    const last = Math.min(ground.bleed * scale, from + RIM);
-    const least = Math.max(room - (size + ground.bleed) * scale, to - RIM - size * scale);
+    const last = Math.min(bleed * scale, from + RIM);
+    const least = Math.max(room - (size + bleed) * scale, to - RIM - size * scale);
     return least > last ? (least + last) / 2 : Math.min(last, Math.max(least, at));
   };
   return {

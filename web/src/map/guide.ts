@@ -2,7 +2,7 @@
 
 import type { Area } from './camera.ts';
 import type { PanZoom } from './pan-zoom.ts';
-import { viewThatShows } from './reveal.ts';
+import { isHalfSeen, viewThatShows } from './reveal.ts';
 
 /** A click so soon after the map has moved by itself was meant for what lay there before. */
 const STRAY_MS = 250;
@@ -11,6 +11,7 @@ export class Guide {
   readonly #panZoom: () => PanZoom;
   #hasMoved = false;
   #hasScaled = false;
+  #isUnderHand = false;
   #ledAt = Number.NEGATIVE_INFINITY;
 
   constructor(panZoom: () => PanZoom) {
@@ -32,9 +33,17 @@ export class Guide {
     this.#hasMoved = false;
   }
 
-  /** What matters now; who has moved the map since the question came is left alone. */
+  /** Somebody has his hand on the map, until others have done something. */
+  holdStill(isUnderHand: boolean): void {
+    this.#isUnderHand = isUnderHand;
+  }
+
+  /** What matters now; who has moved the map since the question came is left alone, and under a hand it hardly moves. */
   offer(boxes: () => readonly Area[], mayZoom = !this.#hasScaled): void {
-    if (!this.#hasMoved) this.reveal(boxes(), mayZoom);
+    if (this.#hasMoved) return;
+    const { view, stage } = this.#panZoom();
+    const asked = boxes();
+    if (!this.#isUnderHand || !isHalfSeen(asked, view, stage)) this.reveal(asked, mayZoom);
   }
 
   /** Moves no further than it takes to see all of these. */

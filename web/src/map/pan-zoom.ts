@@ -18,6 +18,7 @@ import {
   movedBy,
   shrunk,
   type View,
+  wholeScale,
   widthOf,
 } from './camera.ts';
 import { Covers } from './covers.ts';
@@ -31,6 +32,8 @@ export interface PanZoomSettings {
   isCalm(): boolean;
   /** Is nothing of the game under way? */
   isAtRest(): boolean;
+  /** Shows what is to be seen first. */
+  open(made: PanZoom): void;
   /** Called when another part is seen. */
   onView(view: View): void;
   /** Called when the drawing is painted for another scale. */
@@ -44,6 +47,8 @@ interface Wrappers {
   /** Lies under the drawing, as wide as the sheet has units, times `SKETCH`. */
   readonly sketch: HTMLElement;
 }
+
+type Fitting = (ground: Ground, frame: Area, free: Area) => number;
 
 /** Of what can be read with ease: so near, pieces are at least drawn as pieces. */
 const LEGIBLE = 0.66;
@@ -81,7 +86,8 @@ export class PanZoom {
   /** What was seen of it last at that scale, in its own pixels. */
   #seen: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   #glide = 0;
-  #isFitted = false;
+  /** How the sheet was fitted into the frame, unless it has been moved since. */
+  #fitted: Fitting | null = null;
 
   constructor({ frame, moved, scaled, sketch }: Wrappers, settings: PanZoomSettings) {
     this.#frame = frame;
@@ -90,8 +96,15 @@ export class PanZoom {
     this.#sketch = sketch;
     this.#settings = settings;
     this.covers = new Covers(frame);
-    this.#resized = new ResizeObserver(() => (this.#isFitted ? this.fit(true) : this.#set(this.#view)));
+    this.#resized = new ResizeObserver(() => this.#fitAgain());
     this.#resized.observe(frame);
+  }
+
+  /** In a frame of another size: as it was, or as it was fitted; who has not moved it since it was opened sees it opened anew. */
+  #fitAgain(): void {
+    if (this.#fitted === null) this.#set(this.#view);
+    else if (this.#fitted === leastScale) this.#settings.open(this);
+    else this.fit(true, this.#fitted);
   }
 
   /** Stays where it is. */
@@ -134,17 +147,22 @@ export class PanZoom {
     return { frame: this.#area, covers, ground, legible: readable.least * LEGIBLE };
   }
 
-  /** The whole sheet, in the part of the frame that is free; of a long sheet the part that is looked at, at its full width. */
-  fit(atOnce = false): void {
+  /** In the part of the frame that is free all of the sheet, or of a long sheet the part that is looked at, at its full width. */
+  fit(atOnce = false, scaleFor: Fitting = leastScale): void {
     const { ground } = this.#settings;
     const free = shrunk(freeForSheet(ground, this.#area, this.#lasting), MARGIN);
-    const scale = leastScale(ground, this.#area, free);
+    const scale = scaleFor(ground, this.#area, free);
     const { x, y, scale: before } = this.#view;
     const middle = (size: number, room: number, at: number): number =>
       size * scale > room ? (room / 2 - at) / before : size / 2;
     const at: Point = [middle(ground.width, widthOf(free), x), middle(ground.height, heightOf(free), y)];
     this.go(centred(at, scale, free), atOnce);
-    this.#isFitted = true;
+    this.#fitted = scaleFor;
+  }
+
+  /** The whole sheet, however long. */
+  fitWhole(): void {
+    this.fit(false, (ground, _, free) => wholeScale(ground, free));
   }
 
   /**
@@ -184,14 +202,14 @@ export class PanZoom {
   /** Stays under the hand. */
   follow(wanted: View): void {
     this.stop();
-    this.#isFitted = false;
+    this.#fitted = null;
     this.#set(wanted);
   }
 
   /** Glides there, or is there at once, as for those who want no travel. */
   go(wanted: View, atOnce = false): void {
     this.stop();
-    this.#isFitted = false;
+    this.#fitted = null;
     const from = this.#view;
     const to = held(wanted, this.#settings.ground, this.#area, this.free);
     if (atOnce || this.#settings.isCalm()) {

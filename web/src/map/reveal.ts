@@ -50,6 +50,10 @@ export const isSeen = (box: Area, view: View, { frame, covers }: Stage): boolean
   return isWithin(area, frame) && covers.every((cover) => isApart(area, cover));
 };
 
+/** Is half of it seen? Whoever sees that much is left alone. */
+export const isHalfSeen = (boxes: readonly Area[], view: View, stage: Stage): boolean =>
+  2 * boxes.filter((box) => isSeen(box, view, stage)).length >= boxes.length;
+
 /** How many boxes of the drawing something over the frame would hide. */
 export const hiddenUnder = (cover: Area, boxes: readonly Area[], view: View): number =>
   boxes.filter((box) => !isApart(shown(box, view), cover)).length;
@@ -71,10 +75,10 @@ export function viewThatShows(boxes: readonly Area[], view: View, stage: Stage, 
       : nearest(boxes, scaledAround(view, least, middle), free);
   }
 
-  /** There is too much to show all of it: who sees half of it is left alone. */
+  /** There is too much to show all of it. */
   function mostSeen(): View | null {
     const seen = boxes.filter((box) => isSeen(box, view, stage)).length;
-    if (2 * seen >= boxes.length) return null;
+    if (isHalfSeen(boxes, view, stage)) return null;
     const group = largestGroup(boxes, widthOf(free) / least, heightOf(free) / least, MARGIN / least);
     const scaled = scaledAround(view, least, middle);
     return group.length > seen ? (shifted(group, scaled, stage, free) ?? nearest(group, scaled, free)) : null;

@@ -1,5 +1,5 @@
 // Where pieces stand: side by side while they are few, else in a pile with a number, fanned out when somebody looks. Those
-// that are alike lie in one pile each, and no pile covers another.
+// that are alike lie in one pile each, and no pile covers another. Who goes with others (a leader, a gun) covers none of them.
 
 import type { ScenePiece } from '@bivouac/scene';
 import type { DrawnMap, Point, Spot } from './geometry.ts';
@@ -28,12 +28,21 @@ export interface StackSettings {
   readonly fanScale?: number;
   /** Those who can be chosen must be seen in a pile. */
   isAble?(piece: ScenePiece): boolean;
+  /** How it stands with others whom it accompanies: over them as a ribbon, or small beside them; null: it is one of them. */
+  companyOf?(piece: ScenePiece): Company | null;
+  /** Do its figures go across all of it, so that nothing may lie over it? */
+  isFlat?(piece: ScenePiece): boolean;
   /** Does a place lie above or below the one that is looked at in its hex? */
   besides?(place: number): 'above' | 'below' | null;
 }
 
+export type Company = 'over' | 'beside';
+
 const SIDE_BY_SIDE = 3;
 const OVERLAP = 0.64;
+/** How large so many flat ones are, none over another, and how far apart. */
+const FLAT_SCALES = [1, 1, 0.86, 0.72];
+const FLAT_STEP = 1.06;
 const STEP = 0.07;
 /** How far those who can be chosen lie apart in a pile, and all of them together at most. */
 const DRAWN_OUT = 0.5;
@@ -48,6 +57,14 @@ const GAP = 1.05;
 const APART = 0.14;
 /** So high above a place lies who belongs to no pile, and above the one before. */
 const RIBBON = 0.46;
+/** The same over those whom it accompanies, from their middle, and above the one before. */
+const OVER = 0.71;
+const OVER_STEP = 0.34;
+const OVER_SCALE = 0.8;
+/** Who stands beside them: how large, how far from the edge of the outermost, and how far from the one before. */
+const BESIDE_SCALE = 0.6;
+const BESIDE_GAP = 0.06;
+const BESIDE_STEP = 0.66;
 /** Of a pile of pieces that are alike no more need be seen. */
 const PILE_SEEN = 3;
 /** Who stands on another level: how large, and how far to the right and up or down, in pieces. */
@@ -66,7 +83,7 @@ export function standings(pieces: readonly ScenePiece[], map: DrawnMap, settings
     const seat = seatOf(place, map, settings);
     if (seat === null) continue;
     const aside = fanned === place ? null : besides(place);
-    if (aside) out.push(...standAside(here, seat, aside, size));
+    if (aside) out.push(...standAside(here, seat, aside, settings));
     else out.push(...standAt(here, shared.has(codes[place]!) ? moved(seat, -MADE_ROOM * size) : seat, place, settings));
   }
   return out;
@@ -80,8 +97,18 @@ export const asideSeat = ([x, y]: Point, isAbove: boolean, size: number): Point 
   y + (isAbove ? -ASIDE[1] : ASIDE[1]) * size,
 ];
 
-function standAside(here: readonly ScenePiece[], { at }: Seat, aside: 'above' | 'below', size: number): Standing[] {
-  return pile(here, asideSeat(at, aside === 'above', size), size * ASIDE_SCALE).map((stood) => ({
+/** Who accompanies others lies under them in a pile. */
+const lowestFirst = (here: readonly ScenePiece[], { companyOf }: StackSettings): ScenePiece[] =>
+  here.toSorted((a, b) => Number(companyOf?.(b) != null) - Number(companyOf?.(a) != null));
+
+function standAside(
+  here: readonly ScenePiece[],
+  { at }: Seat,
+  aside: 'above' | 'below',
+  settings: StackSettings,
+): Standing[] {
+  const { size } = settings;
+  return pile(lowestFirst(here, settings), asideSeat(at, aside === 'above', size), size * ASIDE_SCALE).map((stood) => ({
     ...stood,
     scale: ASIDE_SCALE,
     aside,
@@ -110,6 +137,8 @@ const topOf = ({ outline }: Spot): number => Math.min(...outline.map(([, y]) => 
 function standAt(here: readonly ScenePiece[], seat: Seat, place: number, settings: StackSettings): Standing[] {
   const { size, fanned, fanScale = 1 } = settings;
   const { at, slots } = seat;
+  const accompanied = fanned === place || slots !== null ? null : withCompany(here, seat, place, settings);
+  if (accompanied !== null) return accompanied;
   const inFan = (group: readonly ScenePiece[], middle: Point, across: number): Standing[] =>
     rows(group, middle, size * fanScale, across).map((stood) => ({ ...stood, scale: fanScale }));
   if (here.some(({ alike }) => alike !== undefined)) return inPiles(here, seat, size);
@@ -122,11 +151,46 @@ function standAt(here: readonly ScenePiece[], seat: Seat, place: number, setting
   return groups.flatMap((group, i) => {
     const middle: Point = [at[0] + (i - (groups.length - 1) / 2) * spread, at[1]];
     if (fanned === place) return inFan(group, middle, groups.length === 1 ? 4 : 1);
-    if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, size);
+    if (group.length <= SIDE_BY_SIDE && groups.length === 1) return inLine(group, middle, settings);
     const able = settings.isAble ? group.filter(settings.isAble) : [];
     return able.length > 0 ? opened(group, able, middle, size) : pile(group, middle, size);
   });
 }
+
+/** Those who are accompanied as if they were alone, a bit aside, and their company over and beside them; null: nobody is. */
+function withCompany(
+  here: readonly ScenePiece[],
+  seat: Seat,
+  place: number,
+  settings: StackSettings,
+): Standing[] | null {
+  const { size, companyOf = () => null } = settings;
+  if (here.some(({ alike }) => alike !== undefined)) return null;
+  const by = Map.groupBy(here, (piece) => companyOf(piece) ?? 'alone');
+  const { alone = [], beside = [], over = [] } = Object.fromEntries(by);
+  // Where nobody else stands, guns are those whom a leader accompanies.
+  const [led, small] = alone.length > 0 ? [alone, beside] : [beside, []];
+  if (led.length === 0 || led.length === here.length) return null;
+  const [x, y] = seat.at;
+  const room = small.length * BESIDE_STEP * size;
+  const stood = standAt(led, moved(seat, -room / 2), place, { ...settings, companyOf: () => null });
+  const rightmost = Math.max(...stood.map((one) => one.x)) + (0.5 + BESIDE_GAP + BESIDE_SCALE / 2) * size;
+  const middle = x - room / 2;
+  return [
+    ...stood,
+    ...small.map((piece, i) => standAlone(piece, [rightmost + i * BESIDE_STEP * size, y], BESIDE_SCALE)),
+    ...over.map((piece, i) => standAlone(piece, [middle, y - (OVER + i * OVER_STEP) * size], OVER_SCALE)),
+  ];
+}
+
+const standAlone = (piece: ScenePiece, [x, y]: Point, scale: number): Standing => ({
+  piece,
+  x,
+  y,
+  count: 1,
+  isBuried: false,
+  scale,
+});
 
 /** Each side's piles in one row or two, the sides beside one another; who belongs to none lies above the place. */
 function inPiles(here: readonly ScenePiece[], { at, top }: Seat, size: number): Standing[] {
@@ -181,14 +245,10 @@ function cellOf({ across, down, scale, wide }: Grid, k: number, kinds: number): 
   return [wide / 2 + ((k % across) - (inRow - 1) / 2) * step, (row - (down - 1) / 2) * step];
 }
 
-function inLine(group: readonly ScenePiece[], [x, y]: Point, size: number): Standing[] {
-  return group.map((piece, i) => ({
-    piece,
-    x: x + (i - (group.length - 1) / 2) * size * OVERLAP,
-    y,
-    count: 1,
-    isBuried: false,
-  }));
+function inLine(group: readonly ScenePiece[], [x, y]: Point, { size, isFlat }: StackSettings): Standing[] {
+  const scale = isFlat && group.every(isFlat) ? FLAT_SCALES[group.length]! : 1;
+  const step = size * (scale < 1 ? scale * FLAT_STEP : OVERLAP);
+  return group.map((piece, i) => standAlone(piece, [x + (i - (group.length - 1) / 2) * step, y], scale));
 }
 
 /** A pile of which those who can be chosen are drawn out downwards, above the rest. */

@@ -26,12 +26,49 @@ export interface LogCard {
 
 export type LogItem = LogLine | LogCard;
 
+/** What was done by one command, under the line that gave it. */
+export interface LogCommand {
+  readonly head: LogLine;
+  readonly lines: readonly LogLine[];
+}
+
 export interface LogChapter {
   readonly heading: LogLine | null;
   readonly items: readonly LogItem[];
 }
 
 export const isCard = (item: LogItem): item is LogCard => 'fold' in item;
+
+export const isCommand = (item: LogItem | LogCommand): item is LogCommand => 'head' in item;
+
+/** A number for each, the same as long as the log only grows. */
+export const keyOf = (item: LogItem | LogCommand): string => {
+  if (isCommand(item)) return `c${item.head.index}`;
+  return isCard(item) ? `f${item.fold.from}` : String(item.index);
+};
+
+/** Fewer lines need no cover. */
+const LEAST_COVERED = 2;
+
+/** Items with what was done by each command laid under it. */
+export function byCommand(items: readonly LogItem[]): (LogItem | LogCommand)[] {
+  const found: (LogItem | LogCommand)[] = [];
+  for (let at = 0; at < items.length; ) {
+    const item = items[at]!;
+    const led = roleOf(item) === 'begins' ? ledFrom(items, at + 1) : [];
+    if (led.length >= LEAST_COVERED) found.push({ head: item as LogLine, lines: led });
+    else found.push(...items.slice(at, at + led.length + 1));
+    at += led.length + 1;
+  }
+  return found;
+}
+
+const roleOf = (item: LogItem): EventLook['command'] => (isCard(item) ? undefined : item.look.command);
+
+function ledFrom(items: readonly LogItem[], from: number): LogLine[] {
+  const end = items.findIndex((item, at) => at >= from && roleOf(item) !== 'follows');
+  return items.slice(from, end < 0 ? items.length : end) as LogLine[];
+}
 
 /** Where an item stands among the choices: before it, and at its end. */
 export const spanOf = (item: LogItem): readonly [from: number, entry: number] =>

@@ -7,7 +7,7 @@ import { beginningWith, isThing, nextThings, type Offered, pickedAtOnce, settled
 import type { Deed, Done, Errand, Gesture, Hand } from './hand.ts';
 import { nextOf, withAid } from './meant.ts';
 import { oneOfEach } from './targets.ts';
-import { lookAt, type Named, namingOf, placeOfThing } from './things.ts';
+import { lookAt, type Named, namingOf, placeOfThing, placesOfThing } from './things.ts';
 
 export interface Turn {
   readonly hand: Hand;
@@ -128,7 +128,7 @@ function clickPlace(hand: Hand, place: number, at: Asked): Turn {
   if (hand.past !== null) return stay(hand);
   const leadsTo = at.targets(hand.picked).get(place);
   if (leadsTo === undefined) return answers.click(hand, { is: 'click', thing: { is: 'place', id: place } }, at);
-  const next = at.next(hand.picked).filter(({ thing }) => placeOfThing(at.looks, thing) === place);
+  const next = at.next(hand.picked).filter(({ thing }) => placesOfThing(at.looks, thing).includes(place));
   if (next.length === 1) return pick(hand, [...hand.picked, next[0]!.thing], at);
   const forAll = at.placeFirst(hand.picked) === 'all';
   const ways = forAll ? oneOfEach(leadsTo, (one) => at.goesAlong(one)) : leadsTo;

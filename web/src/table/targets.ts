@@ -3,7 +3,7 @@
 import type { Thing } from '@bivouac/kernel';
 import type { Looks, ScenePiece } from '@bivouac/scene';
 import { isThing, type Next, type Offered } from './choice-tree.ts';
-import { edgeOfThing, namingOf, placeOfThing } from './things.ts';
+import { edgeOfThing, namingOf, placeOfThing, placesOfThing } from './things.ts';
 
 /** By place: the choices that a click on it leads to; with `offered`, also those that name it after somebody who goes there. */
 export function targetsOf(
@@ -12,11 +12,11 @@ export function targetsOf(
   offered: readonly Offered[],
 ): ReadonlyMap<number, readonly Offered[]> {
   const found = new Map<number, Offered[]>();
-  const add = (place: number | undefined, leadsTo: readonly Offered[]): void => {
-    if (place !== undefined) found.set(place, [...(found.get(place) ?? []), ...leadsTo]);
+  const add = (thing: Thing, leadsTo: readonly Offered[]): void => {
+    for (const place of placesOfThing(looks, thing)) found.set(place, [...(found.get(place) ?? []), ...leadsTo]);
   };
-  for (const { thing, leadsTo } of next) add(placeOfThing(looks, thing), leadsTo);
-  for (const one of offered) if (one.things.length === 2) add(placeOfThing(looks, one.things[1]!), [one]);
+  for (const { thing, leadsTo } of next) add(thing, leadsTo);
+  for (const one of offered) if (one.things.length === 2) add(one.things[1]!, [one]);
   return found;
 }
 

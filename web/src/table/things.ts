@@ -19,9 +19,12 @@ export const namingOf = ({ piece, naming }: Omit<Nameable, 'key'>): Naming =>
 /** The piece as something to look at. */
 export const lookAt = ({ piece, key }: Nameable): Named => ({ is: 'piece', id: piece ?? -1, key });
 
+/** The places that a thing is on the map. */
+export const placesOfThing = ({ placesOf }: Looks, { is, id }: Thing): readonly number[] =>
+  is === 'place' ? [id] : (placesOf?.[is]?.[id] ?? []);
+
 /** The place by which a thing is known on the map, if it is. */
-export const placeOfThing = ({ placesOf }: Looks, { is, id }: Thing): number | undefined =>
-  is === 'place' ? id : placesOf?.[is]?.[id];
+export const placeOfThing = (looks: Looks, thing: Thing): number | undefined => placesOfThing(looks, thing)[0];
 
 /** The two places between which a thing lies, if it does. */
 export const edgeOfThing = ({ edgesOf }: Looks, { is, id }: Thing): readonly [number, number] | undefined =>

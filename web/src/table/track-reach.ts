@@ -37,3 +37,6 @@ export function atHand<Mark extends { readonly at: number }>(track: Counted, mar
     return next < 0 ? outwards.slice(-1) : outwards.slice(Math.max(0, next - 1), next + 1);
   });
 }
+
+/** What is counted, for whoever has it: a track that goes both ways from its middle tells by its title whose that is. */
+export const countOf = ({ from, at }: Pick<Track, 'from' | 'at'>): number => (from < 0 ? Math.abs(at) : at);

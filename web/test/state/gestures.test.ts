@@ -1,7 +1,7 @@
 // Gestures one after the other, as they were made at real tables, and what each makes of the reader's hand.
 
 import { describe, expect, test } from 'vitest';
-import type { Update } from '../../src/host/messages.ts';
+import { PLAYER, type Update } from '../../src/host/messages.ts';
 import { Asked } from '../../src/table/asked.ts';
 import type { Offered } from '../../src/table/choice-tree.ts';
 import { type Deed, type Doing, doing, type Gesture, type Hand, IDLE } from '../../src/table/hand.ts';
@@ -261,6 +261,16 @@ describe('several together', () => {
     const [deed] = deeds;
     expect(deed?.do === 'plan' && deed.namings).toEqual(expect.arrayContaining([1, done.at(-1)!.offered.choice]));
     expect(deed?.do === 'plan' && deed.namings).not.toContain(2);
+  });
+});
+
+describe('something that is several places on the map', () => {
+  test('is chosen by a click on any of them', async () => {
+    const game = { game: 'alamo', scenario: 'assault', seats: ['random', PLAYER] };
+    const { at, offered } = await whereOffered('plot', game);
+    const places = at.looks.placesOf!.area![offered.things[0]!.id]!;
+    expect(places.length).toBeGreaterThan(1);
+    for (const place of places) expect(play(at, [{ is: 'click-place', place }])).toEqual(play(at, [click(offered)]));
   });
 });
 
