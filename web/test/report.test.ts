@@ -51,7 +51,7 @@ async function playedAtRandom(kit: GameKit, scenario: string, name: string, by: 
 }
 
 /** One game may be lost from the beginning: among so many somebody throws a chance away. */
-const GAMES = 8;
+const GAMES = 24;
 
 describe.each(games)('a finished game of $id', async ({ load }) => {
   const { kit, measured } = await load();
