@@ -41,12 +41,19 @@ async function openCurtain(page: Page, press: Press): Promise<void> {
 
 const entries = async (page: Page): Promise<number> => (await lastUpdate(page)).entries;
 
-/** Presses until one more choice is made; what cannot be taken back is shown first. */
+/**
+ * Presses until one more choice is made; what cannot be taken back is shown first. The page drops a click at the moment in which
+ * the map moves by itself, and whoever made it clicks again.
+ */
 async function choose(page: Page, press: Press, kind: string): Promise<void> {
   const before = await entries(page);
-  expect(await press(page, kind), kind).toBe(true);
   const confirm = '.slip .button.shown';
-  await expect.poll(async () => (await entries(page)) > before || (await page.locator(confirm).count()) > 0).toBe(true);
+  const isAnswered = async (): Promise<boolean> =>
+    (await entries(page)) > before || (await page.locator(confirm).count()) > 0;
+  await expect(async () => {
+    expect(await press(page, kind), kind).toBe(true);
+    await expect.poll(isAnswered, { timeout: 3000 }).toBe(true);
+  }).toPass({ timeout: 30_000 });
   if ((await entries(page)) === before) await press(page, confirm);
   await expect.poll(() => entries(page)).toBeGreaterThan(before);
 }
