@@ -62,7 +62,7 @@ test('22.11 B2-22.11-a B2-22.18-b B2-22.19-c R-213 it is no unit of Villa’s: n
   expect([lost('ger-ma'), lost('dn-1inf')]).toEqual([0, 3]);
 });
 
-test('22.27 B2-22.27-a B2-8.1-a R-65 a spike of morale brings nobody to where there is no room', () => {
+test('22.27 B2-22.27-a B2-8.1-a a spike of morale brings nobody to where there is no room', () => {
   const units = ['ec-6inf', 'ec-16inf', 'ec-13cav', 'ec-11cav', 'ec-5cav', 'ec-6fa'];
   const held = (count: number, hex: string): string[] => {
     const army = Object.fromEntries(units.slice(0, count).map((unit) => [unit, hex]));
