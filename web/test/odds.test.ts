@@ -104,6 +104,13 @@ describe('as many worlds as the figures need', () => {
     expect(isSame(even.slice(0, 40), even.slice(0, 40))).toBe(false);
   });
 
+  test('two choices by which others are lost are not the same, whoever holds the place', () => {
+    const certain = worlds(400, () => 4);
+    const costly = certain.map((odds, i) => ({ ...odds, losses: { us: 4, them: i % 3 === 0 ? 1 : 0 } }));
+    expect(isSame(certain, certain)).toBe(true);
+    expect(isSame(certain, costly)).toBe(false);
+  });
+
   test('what is certain is settled soon, what is not takes more', () => {
     expect(isSettled([worlds(100, () => 4)])).toBe(false);
     expect(isSettled([worlds(200, () => 4)])).toBe(true);

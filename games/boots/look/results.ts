@@ -22,12 +22,12 @@ const RULES: Readonly<Record<string, LedgerId>> = {
   works: 'B2-10.19-a',
 };
 
-/** As they are printed: 50–99, 500+. */
+/** ≤ 49, 50–99, 500+. */
 const columnsOf = ({ columns }: BootsData): string[] =>
   columns.map(({ from }, i) => {
     const next = columns[i + 1];
     if (next === undefined) return `${from}+`;
-    return i === 0 ? `–${next.from - 1}` : `${from}–${next.from - 1}`;
+    return i === 0 ? `≤ ${next.from - 1}` : `${from}–${next.from - 1}`;
   });
 
 const shiftsOf = ({ shifts }: Reckoning): Shift[] =>

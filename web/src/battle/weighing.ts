@@ -18,6 +18,8 @@ const DIFFERENCE_ERROR = 0.002;
 /** A difference within so many errors may be luck; with a greater error than this nobody can say that there is none. */
 const DOUBT = 2;
 const TELLING_ERROR = 0.007;
+/** Losses are shown by tenths of a step. */
+const UNSEEN_LOSS = 0.05;
 
 /** Asks for more and more worlds until the figures are good enough or whoever answers has no more; shows each step. */
 export async function weigh(
@@ -45,16 +47,23 @@ export function isSettled(weighed: readonly Weighed[]): boolean {
   );
 }
 
-/** Do two choices lead to the same outcomes, as far as the worlds in which both were tried can tell? */
+/** Do two choices lead to the same outcomes and losses, as far as the worlds in which both were tried can tell? */
 export const isSame = (a: Weighed, b: Weighed): boolean =>
   a.length >= LEAST &&
-  differences(a, b).every(({ mean, error }) => error <= TELLING_ERROR && Math.abs(mean) <= DOUBT * error);
+  differences(a, b).every(({ mean, error }) => error <= TELLING_ERROR && Math.abs(mean) <= DOUBT * error) &&
+  lossDifferences(a, b).every(({ mean, error }) => Math.abs(mean) <= Math.max(UNSEEN_LOSS, DOUBT * error));
 
 function differences(a: Weighed, b: Weighed): Estimate[] {
   return outcomesOf([...a, ...b]).map((outcome) => {
     const others = sharesOf(b, outcome);
     return estimate(sharesOf(a, outcome).map((share, world) => share - others[world]!));
   });
+}
+
+function lossDifferences(a: Weighed, b: Weighed): Estimate[] {
+  const sides = [...new Set([...a, ...b].flatMap(({ losses }) => Object.keys(losses)))];
+  const lossIn = (odds: Odds | undefined, side: string): number => odds?.losses[side] ?? 0;
+  return sides.map((side) => estimate(a.map((odds, world) => lossIn(odds, side) - lossIn(b[world], side))));
 }
 
 const outcomesOf = (worlds: Weighed): string[] => [...new Set(worlds.flatMap(({ outcomes }) => Object.keys(outcomes)))];
