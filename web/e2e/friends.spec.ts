@@ -258,6 +258,14 @@ test('in mid-battle, French against Spanish: lines that break and a server that 
   for (const one of [page, phone]) await one.context().close();
 });
 
+/** The dice say who moves first: the friend plays until it is one's own turn. */
+async function playUntilAsked(page: Page, phone: Page): Promise<void> {
+  await expect(async () => {
+    if (!(await isAsked(page)) && (await isAsked(phone))) await answer(phone, byTouch, false);
+    expect(await isAsked(page)).toBe(true);
+  }).toPass({ timeout: 90_000, intervals: [50] });
+}
+
 /** How often the page was told that its line is broken. */
 const timesBroken = (page: Page): Promise<number> =>
   page.evaluate(
@@ -272,6 +280,7 @@ test('two friends sit at two nodes: one is killed, whoever sat there comes back 
   const phone = await onPhone(browser, house.addresses[1]);
   await sitDown(page, phone, 'games', { game: 'texas-glory', scenario: '1836', options: {} });
   await playBoth(page, phone, 3);
+  await playUntilAsked(page, phone);
   const broken = await timesBroken(phone);
   await choose(page, byClick);
   await house.nodes[0].kill();
