@@ -196,11 +196,12 @@ test('6.6 B2-6.6-c B2-6.7-a B2-6.3-a heroism markers name units on the map alone
   expect(mad.why(s, 'indian', 'tempt st-2us')).toContain('B2-21.22-a');
 });
 
-test('5.6 B2-5.6-a whoever ends a sub-phase with another command in his hex loses one or the other, for points', () => {
-  const s = mad.moving({ 'st-1us': '3928', 'sc-1ky': '3928' }, { active: ['st'] });
+test('5.6 B2-5.6-a B2-8.2-c whoever ends a sub-phase with another command in his hex loses one or the other, for points', () => {
+  const s = mad.moving({ 'st-1us': '3928', 'sc-1ky': '3928', 'sc-2ky': '3828' }, { active: ['st'] });
   mad.play(s, 'us', 'done');
   if (mad.question(s) === 'evening') mad.play(s, 'us', 'nightfall');
   expect([mad.question(s), mad.offered(s, 'us')]).toEqual(['excess', ['remove st-1us', 'remove sc-1ky']]);
+  expect(mad.why(s, 'us', 'remove sc-2ky')).toEqual(['B2-8.2-c']);
   mad.play(s, 'us', 'remove sc-1ky');
   expect([mad.at(s, 'st-1us'), mad.at(s, 'sc-1ky'), s.vp]).toEqual(['3928', 'dead', [0, 6]]);
 });

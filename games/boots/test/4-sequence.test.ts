@@ -124,7 +124,10 @@ test('22.8 B2-22.8-b the headquarters bring another command along', () => {
     'bring-along ng',
     'bring-along wc',
   ]);
-  punitive.play(s, 'us', 'bring-along ec');
+  const log = punitive.play(s, 'us', 'bring-along ec');
+  expect(log.filter(({ kind }) => kind === 'joined').map(({ args }) => args)).toEqual([
+    [0, s.t.commandIds.indexOf('ec')],
+  ]);
   while (punitive.question(s) === 'reinforcement') {
     const text = punitive.offered(s, 'us').find((one) => !/^(spies|discard|special)/.test(one))!;
     punitive.play(s, 'us', text);
