@@ -32,8 +32,6 @@ export interface PanZoomSettings {
   isCalm(): boolean;
   /** Is nothing of the game under way? */
   isAtRest(): boolean;
-  /** Shows what is to be seen first. */
-  open(made: PanZoom): void;
   /** Called when another part is seen. */
   onView(view: View): void;
   /** Called when the drawing is painted for another scale. */
@@ -100,10 +98,9 @@ export class PanZoom {
     this.#resized.observe(frame);
   }
 
-  /** In a frame of another size: as it was, or as it was fitted; who has not moved it since it was opened sees it opened anew. */
+  /** In a frame of another size: as it was, or as it was fitted. */
   #fitAgain(): void {
     if (this.#fitted === null) this.#set(this.#view);
-    else if (this.#fitted === leastScale) this.#settings.open(this);
     else this.fit(true, this.#fitted);
   }
 
