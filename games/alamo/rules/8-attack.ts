@@ -26,7 +26,7 @@ import { has, isInGoodOrder, isOnMap, isTexan, Mark, mark, type State, unitAt } 
 import { enter, takeGuns } from './5-enter.ts';
 import { isInZone, kindOfLink, linkBetween, occupancyOf, zonesOver } from './6-control.ts';
 import { damage, damageModifier } from './8.4-damage.ts';
-import { fireRow, fireStrength, meleeRow, meleeStrength, resultOf } from './8-strength.ts';
+import { fireRow, fireStrength, howFar, meleeRow, meleeStrength, resultOf } from './8-strength.ts';
 import { chosenLeaders, escort } from './9-escort.ts';
 import { fury, furyCommand, rageRoll } from './15-fury.ts';
 import { isInArmoury, showArmoury } from './A-armoury.ts';
@@ -34,6 +34,7 @@ import { closeDoor, closing, isLockable } from './A-doors.ts';
 import { carriesTorches, mayTorch, torch } from './A-fires.ts';
 import { leaveLadder, noteFire } from './A-ladders.ts';
 import { useVolley } from './A-volleys.ts';
+import { figures } from './figures.ts';
 import { rule } from './ledger.ts';
 
 /** Why an attack is made: in one's own phase, as a counterattack, or in a ferocious series. */
@@ -67,7 +68,11 @@ const mayMelee: G = (s) => hindersMelee(s, onTarget(s), byAttacker(s));
 const mayRage: G = (s) => (s.ask[4] === 0 && furyCommand(s, onTarget(s)) > 0 ? 0 : rule['ALM-15.0-a']);
 
 const counterFire = verb<State>('counter-fire', { manner: { tone: 'attack' }, whole: [inGoodOrder, mayFire] });
-const counterMelee = verb<State>('counter-melee', { manner: { tone: 'attack' }, whole: [inGoodOrder, mayMelee] });
+const counterMelee = verb<State>('counter-melee', {
+  manner: { tone: 'attack' },
+  detail: figures({ 'ALM-8.2-c': (s) => howFar(s, onTarget(s), byAttacker(s)) }),
+  whole: [inGoodOrder, mayMelee],
+});
 const rage = verb<State>('rage', { manner: { tone: 'effort' }, whole: [mayRage] });
 const decline = verb<State>('decline', { manner: { tone: 'pass' } });
 

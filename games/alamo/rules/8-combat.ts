@@ -25,7 +25,7 @@ import { OBSTACLES, sightEnds, sightOf } from '../sight.ts';
 import { has, isGun, isOnMap, isUnit, Mark, mark, type State, unmark } from '../state.ts';
 import { isInZone, kindOfLink, linkBetween, type Occupancy, surveyUnits } from './6-control.ts';
 import { attack, How } from './8-attack.ts';
-import { distanceTo, fireStrength, fireStrengthFrom } from './8-strength.ts';
+import { distanceTo, fireStrength, fireStrengthFrom, howFar } from './8-strength.ts';
 import { breach, breachWall, crewOf, gunsMadeReady, gunsOf } from './10-guns.ts';
 import { spreadFires } from './A-fires.ts';
 import { mayVolley } from './A-volleys.ts';
@@ -151,6 +151,7 @@ const inRange: G = (s, _, target) =>
 
 const detail = figures({
   'ALM-8.2-b': (s, _, target) => whereSightEnds(s, target),
+  'ALM-8.2-c': (s, _, target) => howFar(s, thePiece(s), target),
   'ALM-14.0-c': (s, _, target) => ({ distance: distanceTo(s, thePiece(s), target) }),
 });
 
@@ -194,6 +195,7 @@ const eachNeighbour: Operand<State, Occupancy>['each'] = (s, side, out, _a, _b, 
 
 export const melee = verb<State, Occupancy>('melee', {
   manner: { tone: 'attack' },
+  detail,
   whole: [firstAttack],
   operands: [{ is: 'piece', each: eachNeighbour, guards: [anEnemyUnit, adjacent, notThroughWalls] }],
 });

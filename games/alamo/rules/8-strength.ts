@@ -3,7 +3,7 @@
 import { hexDistance } from '@bivouac/boards';
 import { isOn, Option } from '../options.ts';
 import { rowAcross, sightOf } from '../sight.ts';
-import { faceOf, has, Mark, type State } from '../state.ts';
+import { faceOf, has, isOnMap, Mark, type State } from '../state.ts';
 import { linkBetween } from './6-control.ts';
 import { isInArmoury } from './A-armoury.ts';
 
@@ -20,6 +20,10 @@ export const meleeStrength = (s: State, unit: number): number => strengthOf(s, u
 /** 14.0: the hex of the target counts, that of the firer does not. */
 export const distanceTo = ({ t, at }: State, unit: number, target: number): number =>
   hexDistance(t.grid, t.hex[at[unit]!]!, t.hex[at[target]!]!);
+
+/** 8.2: for whoever asks why there is no melee; nothing of a unit that is not on the map. */
+export const howFar = (s: State, unit: number, target: number): Readonly<Record<string, number>> =>
+  isOnMap(s, target) ? { distance: distanceTo(s, unit, target) } : {};
 
 export const fireStrength = (s: State, unit: number, target: number): number =>
   fireStrengthFrom(s, unit, s.at[unit]!, s.at[target]!);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   argsOf,
   asked,
+  figuresOf,
   game,
   inCombat,
   kinds,
@@ -74,6 +75,18 @@ test('8.2 ALM-8.2-b 7.5 whoever asks about a unit that he does not see is told w
   play(s, 'texas', 'attack t-tenn-2');
   const found = game.whyNot(s, 0, { is: 'piece', id: pieceOf(s, M) });
   expect(found.find((reason) => reason.rule === 'ALM-8.2-b')?.detail).toMatchObject({ hex: expect.any(Number) });
+});
+
+test('8.2 ALM-8.2-c whoever would melee an enemy that is not adjacent is told how far away he is, or that he is on another level', () => {
+  // Another Texan beside the Mexican lets him attack at all.
+  const told = (texan: string, mexican: string, beside: string): unknown => {
+    const s = position([`t-tenn-1 ${texan}`, `t-tenn-2 ${beside}`, `${M} ${mexican}`], inCombat('mexico'));
+    return [why(s, 'mexico', `melee ${M} t-tenn-1`)[0], figuresOf(s, 'mexico', `melee ${M} t-tenn-1`)];
+  };
+  const adjacency = (distance: number): unknown => ['ALM-8.2-c', { distance }];
+  expect(told('1212', '1210', '1209')).toEqual(adjacency(2));
+  expect(told('1404-roof', '1405-inside', '1404-inside')).toEqual(adjacency(1));
+  expect(told('1404-roof', '1404-inside', '1405-inside')).toEqual(adjacency(0));
 });
 
 test('8.2 ALM-8.2-c ALM-8.2-d ALM-8.2-e melee needs adjacency, goes over walls but not through loopholes, church walls and partitions', () => {
@@ -215,6 +228,7 @@ test('9.1 ALM-9.1-g whoever would answer in melee from afar is told that it take
   const afar = position(['t-carla-1 1409-inside', `${M} 1208 reduced`], inCombat('mexico'));
   play(loadDice(afar, 6), 'mexico', `fire ${M} t-carla-1`);
   expect([question(afar), why(afar, 'texas', 'counter-melee')]).toEqual(['countering', ['ALM-8.2-c']]);
+  expect(figuresOf(afar, 'texas', 'counter-melee')).toEqual({ distance: 2 });
 });
 
 test('9.1 ALM-9.1-f ALM-9.1-EX1 a C upon a counterattack lets the first attacker attack again, on and on', () => {

@@ -43,6 +43,9 @@ const sideOf = (name: SideName): number => (name === 'texas' ? TEXAS : MEXICO);
 export const why = (s: State, name: SideName, text: string): string[] =>
   whyOf(s, name, text).map(({ rule, refusal }) => rule || refusal || '');
 
+/** The figures that go with the first rule that forbids a choice. */
+export const figuresOf = (s: State, name: SideName, text: string): unknown => whyOf(s, name, text)[0]?.detail;
+
 /** What a side may choose, in words. */
 export const choices = (s: State, name: SideName): string[] =>
   game.choices(s, sideOf(name)).map((choice) => game.notation.write(choice, s));
