@@ -213,7 +213,7 @@ function leadsOn(s: State, reach: Reach, from: number, points: number): boolean 
     if (isFree && price >= 0 && points > price && !isBarred(s, reach, link)) return true;
   }
   const onwards = reachOf(s, mover, from, points, NOBODY, s.t.papers[1]);
-  return onwards.left.some((_, place) => place < s.t.spots && canEnd(s, onwards, place));
+  return onwards.left.some((_, place) => canEnd(s, onwards, place));
 }
 
 const eachNeighbour: Operand<State, Reach>['each'] = (s, _side, out, _a, _b, { start, left }) => {

@@ -89,7 +89,7 @@ const isSurer = (s: State, reach: Reach, link: number): boolean => {
   const { linkEdge, linkTo } = s.t;
   const known = reach.via[linkTo[link]!]!;
   const mustRoll = (one: number): boolean => mustRollForLadder(s, reach.mover.piece, linkEdge[one]!);
-  return known >= 0 && mustRoll(known) && !mustRoll(link) && !isBarred(s, reach, link);
+  return mustRoll(known) && !mustRoll(link) && !isBarred(s, reach, link);
 };
 
 /** What keeps a mover from crossing a link beside its cost. */
@@ -103,7 +103,7 @@ export function isBarred(s: State, reach: Reach, link: number): boolean {
   if (reach.side === TEXAS && (s.works === 0 ? t.texan[to] === 0 : !isTexan(s, to))) return true;
   if (reach.mover.tows && t.gunsCross[kind] === 0) return true;
   if (isAtFriendsLadder(s, reach, link)) return true;
-  return s.fires.length > 0 && s.fires.includes(to);
+  return s.fires.includes(to);
 }
 
 /** Nobody waits for ladders where a friend stands: he might have to stay there (5.4, A.LA-d). */

@@ -179,7 +179,6 @@ function fallBack(s: State, unit: number, to: number, leaders: number): number {
   }
   const isLockedDoor = edge >= 0 && s.kindAt[edge] === Kind['locked-door'];
   for (const leader of chosenLeaders(s, leaders)) s.at[leader] = to;
-  mark(s, unit, Mark.shifted);
   emit(s, ev.retreated, ALL, unit, here, to);
   enter(s, unit, to);
   if (isLockedDoor) passLockedDoor(s, unit, edge);

@@ -35,7 +35,7 @@ export function openDoor(s: State, edge: number): void {
 
 /** ALM-A.DO-b, q: a door that leads into a room, but not one between two rooms of the church. */
 export function isLockable(s: State, edge: number, to: number): boolean {
-  if (!isOn(s, Option.doors) || edge < 0 || s.kindAt[edge] !== Kind.door || s.broken.includes(edge)) return false;
+  if (!isOn(s, Option.doors) || s.kindAt[edge] !== Kind.door || s.broken.includes(edge)) return false;
   const { t } = s;
   const { a, b } = t.edges;
   const isBetweenRooms = [a[edge]!, b[edge]!].every((hex) => t.placeAt[3 * hex + Level.inside]! >= 0);

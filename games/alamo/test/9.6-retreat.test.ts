@@ -200,3 +200,14 @@ test('9.6 ALM-9.6-j of ways that end equally far the one without friends must be
   expect(why(taken, 'mexico', `retreat ${open[0]}`)).toEqual(['ALM-9.6-j']);
   expect(offers(taken, 'mexico', 'retreat')).toEqual(open.slice(1));
 });
+
+test('9.6 ALM-9.6-k ALM-9.2-a a friend in disorder who is swept along is in rout, and no longer in disorder', () => {
+  const friend = 'm1-aldama-line-2';
+  const s = position(
+    ['t-tenn-1 1606', 't-carla-1 2206', 't-carla-2 2207', `${M} 1604 disordered`, `${friend} 1504 disordered`],
+    inCombat('texas'),
+  );
+  play(loadDice(s, 5, 3, 4), 'texas', `fire t-tenn-1 ${M}`);
+  while (question(s) === 'retreating') play(s, 'mexico', `retreat ${offers(s, 'mexico', 'retreat')[0]}`);
+  expect(s.marks[pieceOf(s, friend)]).toBe(Mark.routed);
+});
