@@ -2,6 +2,7 @@
 
 import { fastRng, type LogEntry } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
+import { Result } from '../atlas.ts';
 import { Armoury, Mark, Reserve, type State, unitAt } from '../state.ts';
 import {
   argsOf,
@@ -482,4 +483,35 @@ test('A ALM-A.FI-c the shot of a gun is no attack of the Zapadores who serve it:
     return question(s);
   };
   expect([strike(`shoot gun-12-1 ${T}`), strike(`fire ${Z} ${T}`)]).toEqual(['fighting', 'torching']);
+});
+
+test('10.6 ALM-10.6-d a breach in the wall of a platform hurts whoever stands on it', () => {
+  const s = position([`${T} 0509`, `${M} 0306`, 'gun-12-1 0306'], inCombat('mexico'));
+  const log = play(loadDice(s, 1, 1, 1, 1), 'mexico', 'breach gun-12-1 0408|0509');
+  expect(argsOf(log, 'damaged')[0]).toBe(pieceOf(s, T));
+});
+
+test('A ALM-A.BO-d RU-89 Bowie with a 9 to 11 is offered both beds, and one alone with less', () => {
+  const beds = (...dice: readonly [number, number]): string[] => {
+    const s = setUp({ bowie: 'on' }, ['1', '2', '3', '5']);
+    play(loadDice(s, ...dice), 'mexico', 'plot 2');
+    while (s.ask[2] !== pieceOf(s, 'bowie')) play(s, 'texas', `deploy ${offers(s, 'texas', 'deploy')[0]}`);
+    return offers(s, 'texas', 'deploy');
+  };
+  expect([beds(5, 5), beds(2, 2)]).toEqual([['1717', '1321-inside'], ['1717']]);
+});
+
+test('A ALM-A.MA-a nobody runs while another Texan unit is in the church', () => {
+  expect(question(churchFallen(['travis 1617']))).toBe('running');
+  expect(question(churchFallen(['travis 1617', 't-carla-2 1917']))).toBe('moving');
+});
+
+test('A ALM-A.MA-e ALM-9.1-d the runner answers no shot, and a C does not hurt him', () => {
+  const s = churchFallen(['travis 1617', `${M} 1817 routed`]);
+  play(s, 'texas', 'run travis');
+  const log: LogEntry[] = [];
+  while (question(s) === 'runningOn')
+    log.push(...play(loadDice(s, 6, 6, 6, 6, 6, 6), 'texas', choices(s, 'texas')[0]!));
+  const results = log.flatMap(({ kind, args }) => (kind === 'shotAtRunner' ? [args![4]] : []));
+  expect([results.includes(Result.counter), kinds(log).includes('damaged')]).toEqual([true, false]);
 });
