@@ -209,7 +209,7 @@ export const aiming = decision<State, Occupancy>('aiming', rule['ALM-8.1-f'], [f
 const U = locals({ unit: 'piece' });
 const inAim = steps('ask', 'act');
 
-/** A unit is chosen and its target named; whoever holds has made no use of his attack. */
+/** A unit is chosen and its target named; whoever holds has had his turn of the phase (RU-128). */
 export const aim = procedure<State, keyof typeof inAim>('aim', U, inAim, {
   ask: (s, frame) => {
     ask(s, aiming, 1 << s.t.side[U.unit(s, frame)]!, U.unit(s, frame));
