@@ -238,3 +238,18 @@ test('11.2 B2-11.2-a a stack that finds no way, together or apart, is lost witho
   play(loadDice(s, 3), 'indian', 'skirmish');
   expect([question(s), at(s, 'st-be'), at(s, 'st-bu')]).toEqual(['pursuit', 'dead', 'dead']);
 });
+
+test('11.2 B2-11.1-b B2-11.2-j beyond its distance a body steps sideways where nothing leads further away', () => {
+  const { fighting: begin, play: go, at: where } = punitive;
+  const body = { 'ec-eng': '2712', 'ec-13cav': '2712', 'ec-11cav': '2712', 'wc-7cav': '2613', 'nc-17inf': '2714' };
+  const dorados = { 'do-1': '2812', 'do-2': '2812', 'do-3': '2812' };
+  // Militia that the United States command bars all but one way, without a zone of control.
+  const bars = ['2713', '2612', '2611', '2711', '2614', '2513', '2715', '2615'];
+  const militia = Object.fromEntries(bars.map((place, i) => [`cm-${i + 1}`, place]));
+  const s = begin({ ...body, ...dorados, ...militia }, { active: ['ec'], control: { cm: 'us' } } as never);
+  go(s, 'us', 'attack 2712 2812', 'declared');
+  go(loadDice(s, 4), 'us', 'skirmish', 'fall-back 2613', 'lose ec-13cav', 'fall-back 2714', 'lose ec-11cav');
+  expect(ways(s, 'us', punitive)).toEqual(['2814']);
+  go(s, 'us', 'fall-back 2814');
+  expect(where(s, 'ec-eng')).toBe('2814');
+});

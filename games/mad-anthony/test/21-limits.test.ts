@@ -62,3 +62,8 @@ test('21.20 B2-21.20-a nobody burns a place of his own', () => {
   const men = fighting({ 'm-1': '0833', 'in-miami': '0834' }, { active: ['m'] });
   expect([bands.ravaged, men.ravaged]).toEqual([[], []]);
 });
+
+test('21.20 B2-21.20-c what has burned does not burn, nor count, a second time', () => {
+  const s = fighting({ 'st-1us': '2828' }, { active: ['st'], ravaged: ['2828'] });
+  expect(s.ravaged).toEqual([s.t.numbers.ids.get('2828')]);
+});
