@@ -1,5 +1,6 @@
 // What somebody sends who does not belong there: refused, nothing changed, and the server goes on.
 
+import { request } from 'node:http';
 import type { Answer } from '@bivouac/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -192,6 +193,25 @@ test('whom a request claims to come from is believed of nobody but the server be
   expect(await left(alone)).toEqual(['49', '48', '47']);
   expect(await left(behind), 'and what stands before what the proxy says is not').toEqual(['49', '49', '48']);
   await Promise.all([behind.end(), alone.end()]);
+});
+
+test('a letter leads to the table, wherever a forged request says that it stands', async () => {
+  const { hostname, port } = new URL(server.address);
+  const body = JSON.stringify({ mail: 'victim@example.org', locale: 'en' });
+  const headers = {
+    host: 'elsewhere.example',
+    origin: 'http://elsewhere.example',
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  await new Promise((resolve) =>
+    request({ hostname, port, path: '/api/mail-link', method: 'POST', headers }, resolve).end(body),
+  );
+  expect(server.letters.at(-1)).toMatchObject({
+    to: 'victim@example.org',
+    text: expect.stringContaining('http://localhost'),
+  });
+  expect(server.letters.at(-1)!.text).not.toContain('elsewhere');
 });
 
 test('the list of all games is for whoever holds the owner’s link, which works once', async () => {

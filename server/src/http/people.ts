@@ -139,7 +139,7 @@ export function addPeople(app: App, doors: PeopleDoors): void {
     async (request) => {
       const { mail, locale } = request.body;
       const person = await visitors.who(request);
-      await mailLinks.send(mail, person?.id ?? null, origin(request), locale);
+      await mailLinks.send(mail, person?.id ?? null, locale);
       return {};
     },
   );
