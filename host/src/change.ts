@@ -1,6 +1,6 @@
 // The difference of two views. Views are plain data; most of their fields stay as they are from one choice to the next, and
 // of lists mostly a few elements change. What lies within a field can be told like a field of its own, by the path to it:
-// `markers.sizes` of a record, `units.0` of a list that holds long lists.
+// `markers.sizes` of a record, `units.0` of a list that holds long lists. A dot in a name is no step of a path: it is written `~1`.
 
 import type { ViewJson } from './protocol.ts';
 
@@ -54,6 +54,11 @@ const isLong = (value: unknown): value is List => Array.isArray(value) && value.
 const isRecord = (value: unknown): value is ViewJson =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const NEEDS_ESCAPE = /[.~]/;
+const stepOf = (name: string): string =>
+  NEEDS_ESCAPE.test(name) ? name.replaceAll('~', '~0').replaceAll('.', '~1') : name;
+const nameOf = (step: string): string => step.replaceAll('~1', '.').replaceAll('~0', '~');
+
 /** What changes, by the path to it. */
 class Difference {
   readonly #set: Record<string, unknown> = {};
@@ -69,15 +74,15 @@ class Difference {
       const was = before[field];
       const value = after[field];
       if (was === undefined || !Object.hasOwn(before, field)) {
-        this.#set[within + field] = value;
+        this.#set[within + stepOf(field)] = value;
         continue;
       }
       known++;
-      if (was !== value) this.#values(within + field, was, value);
+      if (was !== value) this.#values(within + stepOf(field), was, value);
     }
     const fields = Object.keys(before);
     if (fields.length === known) return;
-    for (const field of fields) if (!Object.hasOwn(after, field)) this.#drop.push(within + field);
+    for (const field of fields) if (!Object.hasOwn(after, field)) this.#drop.push(within + stepOf(field));
   }
 
   #values(path: string, was: unknown, value: unknown): void {
@@ -138,7 +143,7 @@ const isEmpty = (record: object): boolean => {
 export function changed(before: ViewJson, { set = {}, put = {}, cut = {}, drop = [] }: Change): ViewJson {
   let after: unknown = before;
   const change = (path: string, act: (value: List) => unknown): void => {
-    after = changedWithin(after, path.split('.'), act);
+    after = changedWithin(after, path.split('.').map(nameOf), act);
   };
   for (const [path, value] of Object.entries(set)) change(path, () => value);
   for (const [path, pairs] of Object.entries(put)) change(path, (list) => withPairs(list, pairs));

@@ -64,6 +64,12 @@ test('a record within a view is told by what changes in it', () => {
   expect(changed(before, change).kept).toBe(before.kept);
 });
 
+test('a dot in a name leads nowhere else', () => {
+  const before: ViewJson = { 'a.b': [1, 2], a: { b: 1, 'c.d': 1, 'c~1d': 1 }, 'gone.now': 1, '~': { '.': 1 } };
+  const after: ViewJson = { 'a.b': [1, 3], a: { b: 1, 'c.d': 2, 'c~1d': 3 }, '~': { '.': 2 }, 'new.one': 1 };
+  expect(changed(before, changeOf(before, after))).toEqual(after);
+});
+
 /** So few bytes are nothing to save, however small the view of a small game is. */
 const FEW = 100;
 

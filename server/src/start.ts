@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isClosing: () => isClosing,
       notices,
       passkeys: new Passkeys(store, tickets, now),
-      mailLinks: new MailLinks(tickets, mailer, now),
+      mailLinks: new MailLinks(tickets, mailer, address, now),
       signInsAMinute: rate / 30,
       newGamesAMinute: rate / 10,
       now,

@@ -1,5 +1,6 @@
 // What whoever runs the server does beside it, while it runs.
 
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Admin, backUp, restore } from '../src/index.ts';
@@ -64,4 +65,13 @@ test('a backup made while games go on is whole, and goes back', async () => {
   await again.sitter.opened;
   expect(again.mirror.view).toEqual(view);
   again.leave();
+});
+
+test('what is no backup, or has no place, is refused with a sentence', () => {
+  const [none, junk] = [join(server.folder, 'none.db'), join(server.folder, 'junk.db')];
+  writeFileSync(junk, 'no database');
+  for (const file of [none, junk]) expect(() => restore(database, file)).toThrow('is no whole backup.');
+  expect(() => backUp(database, join(server.folder, 'nowhere', 'a.db'))).toThrow('cannot be written');
+  expect(() => backUp(none, join(server.folder, 'a.db'))).toThrow('cannot be written');
+  expect(existsSync(none)).toBe(false);
 });

@@ -1,5 +1,6 @@
 // What somebody sends who does not belong there: refused, nothing changed, and the server goes on.
 
+import { request } from 'node:http';
 import type { Answer } from '@bivouac/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -192,6 +193,44 @@ test('whom a request claims to come from is believed of nobody but the server be
   expect(await left(alone)).toEqual(['49', '48', '47']);
   expect(await left(behind), 'and what stands before what the proxy says is not').toEqual(['49', '49', '48']);
   await Promise.all([behind.end(), alone.end()]);
+});
+
+test.each([
+  ['turns the writing', { name: 'Ana\u202e' + 'x' }, 400],
+  ['cannot be seen', { name: '\u200b' }, 400],
+  ['breaks the line', { name: 'Ana\nBcc: all' }, 400],
+  ['holds a zero', { game: 'al\0amo' }, 400],
+  ['is a side that there is not', { side: 7 }, 422],
+])('what %s makes no game', async (_, forged, status) => {
+  const wanted = { game: game.id, scenario: game.scenarios[0]!.id, options: {}, side: 0, name: 'Ana' };
+  const stranger = new Guest('Stranger', server);
+  const refused = { status, body: { message: expect.stringMatching(/\.$/) } };
+  expect(await stranger.ask('/api/games', { ...wanted, ...forged })).toMatchObject(refused);
+});
+
+test('a zero in what is said is refused, and so is a door that there is not', async () => {
+  const text = JSON.stringify({ do: 'say', id: 'zero', text: 'a\0b' });
+  expect(await say(pair.guests[0], text)).toMatchObject({ ok: false, why: 'malformed' });
+  expect(await pair.guests[0].ask('/api/nothing')).toMatchObject({ status: 404, body: { key: 'bad-request' } });
+});
+
+test('a letter leads to the table, wherever a forged request says that it stands', async () => {
+  const { hostname, port } = new URL(server.address);
+  const body = JSON.stringify({ mail: 'victim@example.org', locale: 'en' });
+  const headers = {
+    host: 'elsewhere.example',
+    origin: 'http://elsewhere.example',
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  await new Promise((resolve) =>
+    request({ hostname, port, path: '/api/mail-link', method: 'POST', headers }, resolve).end(body),
+  );
+  expect(server.letters.at(-1)).toMatchObject({
+    to: 'victim@example.org',
+    text: expect.stringContaining('http://localhost'),
+  });
+  expect(server.letters.at(-1)!.text).not.toContain('elsewhere');
 });
 
 test('the list of all games is for whoever holds the owner’s link, which works once', async () => {

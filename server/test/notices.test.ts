@@ -207,9 +207,27 @@ test('what cannot be sent is tried again, and a way that is gone is given up', a
 });
 
 test('neither hooks nor pushes reach what only the server can reach', async () => {
-  for (const address of ['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '172.20.0.1', '0.0.0.0'])
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.1',
+    '169.254.169.254',
+    '172.20.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+  ])
     expect(isInside({ address, family: 4 }), address).toBe(true);
-  for (const address of ['::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
+  for (const address of [
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::7f00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+  ])
     expect(isInside({ address, family: 6 }), address).toBe(true);
   expect(isInside({ address: '93.184.216.34', family: 4 })).toBe(false);
   expect(isInside({ address: '2606:2800:220:1::1', family: 6 })).toBe(false);

@@ -1,6 +1,7 @@
 // What whoever runs the server can do beside it, also while it runs.
 
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GameError } from '@bivouac/kernel';
 import { Kits } from '../kits.ts';
@@ -150,10 +151,14 @@ export class Admin {
 const shared = (): GameError =>
   new GameError('shared-database', {}, 'A PostgreSQL database is backed up and restored by pg_dump and pg_restore.');
 
+const broken = (file: string): GameError => new GameError('broken-backup', { file }, `${file} is no whole backup.`);
+
 /** While games go on: whole and of one moment. */
 export function backUp(database: string, file: string): void {
   if (isShared(database)) throw shared();
   if (existsSync(file)) throw new GameError('file-exists', { file }, `${file} is there already.`);
+  if (!existsSync(dirname(resolve(file))) || !existsSync(database))
+    throw new GameError('no-backup', { file, database }, `${database} cannot be written to ${file}.`);
   const opened = new DatabaseSync(database);
   try {
     opened.prepare('vacuum into ?').run(file);
@@ -162,13 +167,24 @@ export function backUp(database: string, file: string): void {
   }
 }
 
+function isWhole(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const opened = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = opened.prepare('pragma integrity_check').all() as [{ readonly integrity_check: string }];
+    return check.integrity_check === 'ok';
+  } catch {
+    return false;
+  } finally {
+    opened.close();
+  }
+}
+
 /** While no server runs. */
 export function restore(database: string, file: string): void {
   if (isShared(database)) throw shared();
-  const opened = new DatabaseSync(file, { readOnly: true });
-  const [check] = opened.prepare('pragma integrity_check').all() as [{ readonly integrity_check: string }];
-  opened.close();
-  if (check.integrity_check !== 'ok') throw new GameError('broken-backup', { file }, `${file} is no whole backup.`);
+  if (!isWhole(file)) throw broken(file);
   for (const beside of ['-wal', '-shm']) rmSync(`${database}${beside}`, { force: true });
+  mkdirSync(dirname(database), { recursive: true });
   copyFileSync(file, database);
 }

@@ -85,6 +85,9 @@ export async function appWith(
     const { key, params, message } = error instanceof GameError ? error : faultOf(status);
     return reply.code(status).send({ key, params, message });
   });
+  app.setNotFoundHandler(() => {
+    throw new RequestError(404, 'bad-request', 'There is no such door: /api/docs lists those there are.');
+  });
   const { app: declared, doors: told } = declaring(app);
   addHealth(declared, doors);
   addGames(declared, doors);

@@ -45,12 +45,18 @@ export interface Door {
   readonly body: z.ZodType | null;
 }
 
+/** PostgreSQL keeps no text with a zero in it. */
+export const holdsZero = (json: unknown): boolean =>
+  typeof json === 'string'
+    ? json.includes('\0')
+    : typeof json === 'object' && json !== null && Object.entries(json).flat().some(holdsZero);
+
 /** What is declared from now on is checked, and gathered. */
 export function declaring(app: FastifyInstance): { readonly app: App; readonly doors: readonly Door[] } {
   const doors: Door[] = [];
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const { success, data: value } = schema.safeParse(data);
-    return success ? { value } : { error: badRequest() };
+    return success && !holdsZero(data) ? { value } : { error: badRequest() };
   });
   app.addHook('onRoute', ({ method, url, schema }) => {
     const { summary, body } = (schema ?? {}) as FastifySchema;

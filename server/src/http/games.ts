@@ -22,7 +22,15 @@ export interface Doors {
 }
 
 export const MOST_OF_A_NAME = 40;
-const name = z.string().trim().min(1).max(MOST_OF_A_NAME);
+/** Nothing that cannot be seen, or that turns the writing of what stands beside it. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+/** By which somebody is called. */
+export const calledBy = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MOST_OF_A_NAME)
+  .refine((name) => !UNSEEN.test(name));
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -42,12 +50,12 @@ const newGame = z.object({
   bots: z.array(z.enum(BOT_NAMES).nullable()).max(8).optional(),
   /** Where whoever makes the game sits down. */
   side: z.int().min(0).max(7),
-  name,
+  name: calledBy,
 });
-const sitting = z.object({ ticket: z.string().max(100), name });
+const sitting = z.object({ ticket: z.string().max(100), name: calledBy });
 const number = z.string().regex(/^[0-9a-f]{64}$/);
 const throwing = z.union([z.strictObject({ commit: number }), z.strictObject({ reveal: number })]);
-const bringing = z.object({ saved: z.unknown(), side: z.int().min(0).max(7), name });
+const bringing = z.object({ saved: z.unknown(), side: z.int().min(0).max(7), name: calledBy });
 const inviting = z.object({ side: z.int().min(0).max(7) });
 
 export function addGames(app: App, { lobby, dice, rooms, visitors, newGamesAMinute }: Doors): void {

@@ -7,7 +7,7 @@ import { takeHome } from '../lobby/take-home.ts';
 import type { Person } from '../people/people.ts';
 import type { PrivateNotes } from '../people/private-notes.ts';
 import { type App, type Asking, atGame, atPlayer } from './declared.ts';
-import { type Doors, MOST_OF_A_NAME } from './games.ts';
+import { calledBy, type Doors } from './games.ts';
 import { RequestError } from './request-error.ts';
 
 export interface HallDoors extends Doors {
@@ -16,7 +16,6 @@ export interface HallDoors extends Doors {
   now(): number;
 }
 
-const name = z.string().trim().min(1).max(MOST_OF_A_NAME);
 const MOST_OF_A_REPORT = 2000;
 const reporting = z.object({
   text: z.string().trim().min(1).max(MOST_OF_A_REPORT),
@@ -96,7 +95,7 @@ export function addHall(app: App, { hall, lobby, notes, rooms, store, visitors, 
       schema: {
         summary: 'Invites somebody by name.',
         params: atGame,
-        body: z.object({ side: z.int().min(0).max(7), name }),
+        body: z.object({ side: z.int().min(0).max(7), name: calledBy }),
       },
     },
     async (request) => {
@@ -138,7 +137,7 @@ export function addHall(app: App, { hall, lobby, notes, rooms, store, visitors, 
       schema: {
         summary: 'Sits down at an open seat, or where one is invited by name.',
         params: atGame,
-        body: z.object({ name }),
+        body: z.object({ name: calledBy }),
       },
     },
     async (request, reply) => {

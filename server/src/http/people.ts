@@ -7,7 +7,7 @@ import type { MailLinks } from '../people/mail-links.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Person } from '../people/people.ts';
 import type { App, Asking } from './declared.ts';
-import { MOST_OF_A_NAME } from './games.ts';
+import { calledBy, MOST_OF_A_NAME } from './games.ts';
 import { RequestError } from './request-error.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -23,7 +23,7 @@ export interface PeopleDoors {
 const answered = z.object({ ceremony: z.string().max(100), response: z.looseObject({ id: z.string().max(2000) }) });
 const mailed = z.object({ mail: z.email().max(254).trim().toLowerCase(), locale: z.string().max(8) });
 const changed = z.object({
-  name: z.string().trim().min(1).max(MOST_OF_A_NAME),
+  name: calledBy,
   locale: z.enum(['en', 'es', 'fr']),
   notices: z.object({
     mail: z.boolean().optional(),
@@ -139,7 +139,7 @@ export function addPeople(app: App, doors: PeopleDoors): void {
     async (request) => {
       const { mail, locale } = request.body;
       const person = await visitors.who(request);
-      await mailLinks.send(mail, person?.id ?? null, origin(request), locale);
+      await mailLinks.send(mail, person?.id ?? null, locale);
       return {};
     },
   );

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { Line, type Visitor } from '../rooms/line.ts';
 import type { Room } from '../rooms/room.ts';
-import { type App, type Asking, atGame } from './declared.ts';
+import { type App, type Asking, atGame, holdsZero } from './declared.ts';
 import type { HallDoors } from './hall.ts';
 
 export interface SocketDoors extends HallDoors {
@@ -51,7 +51,7 @@ export function addSocket(app: App, { hall, lobby, rooms, visitors, now, report 
       const entered = rooms.enter(slug, line);
       const hear = async (room: Room, data: RawData): Promise<void> => {
         const json = jsonIn(data);
-        if (json === undefined) line.tell(MALFORMED);
+        if (json === undefined || holdsZero(json)) line.tell(MALFORMED);
         else await room.receive(line, json);
       };
       socket.on('message', (data) => {

@@ -4,7 +4,7 @@ import { readSaved } from '@bivouac/host';
 import { type Core, GameError, resume, type ViewCore } from '@bivouac/kernel';
 import { newSlug } from '../people/tokens.ts';
 import { query } from '../store/queries.ts';
-import type { LobbyPorts } from './lobby.ts';
+import { type LobbyPorts, noSuchSide } from './lobby.ts';
 
 /** `side`: where whoever brings it sits; the others are open. Throws a sentence when it cannot go on. */
 export async function bring(
@@ -16,6 +16,7 @@ export async function bring(
   const kept = readSaved(saved);
   const { file, seed, begun = [] } = kept;
   const { game } = await kitOf(file.game, file.pack);
+  if (side >= game.sides.length) throw noSuchSide();
   const { match, finding } = resume<Core, ViewCore>(game, kept);
   if (finding !== 'alike')
     throw new GameError('other-rules', {}, 'The rules have changed since this game was begun: it stays on the device.');

@@ -56,6 +56,8 @@ export const alone = (game: number): CompiledQuery =>
     .where('id', '=', game)
     .compile();
 
+export const noSuchSide = (): GameError => new GameError('no-such-side', {}, 'The game has no such side.');
+
 export class Lobby {
   readonly #ports: LobbyPorts;
 
@@ -70,6 +72,7 @@ export class Lobby {
     const scenarios = game.scenarios.map(({ id }) => id);
     if (!scenarios.includes(scenario)) throw unknownThing('scenario', scenario, scenarios);
     checkOptions(game.options, options);
+    if (sitting.length > game.sides.length) throw noSuchSide();
     const slug = newSlug();
     const row = {
       slug,

@@ -19,10 +19,13 @@ const MOST_A_DAY = 10;
 export class MailLinks {
   readonly #tickets: Tickets;
   readonly #mailer: Mailer | null;
+  readonly #address: string;
   readonly #now: () => number;
 
-  constructor(tickets: Tickets, mailer: Mailer | null, now: () => number) {
+  /** `address`: of the table. What a request says of it anybody can forge, and the letter would lead elsewhere. */
+  constructor(tickets: Tickets, mailer: Mailer | null, address: string, now: () => number) {
     this.#tickets = tickets;
+    this.#address = address;
     this.#mailer = mailer;
     this.#now = now;
   }
@@ -32,7 +35,7 @@ export class MailLinks {
   }
 
   /** `person`: who adds the address to what he has; null for somebody who comes back. */
-  async send(mail: string, person: number | null, origin: string, language: string): Promise<void> {
+  async send(mail: string, person: number | null, language: string): Promise<void> {
     if (this.#mailer === null)
       throw new RequestError(409, 'no-mail', 'This server sends no mail: ask whoever runs it for a link.');
     const [now, count] = [this.#now(), (after: number) => this.#tickets.count('mail', mail, after)];
@@ -40,7 +43,7 @@ export class MailLinks {
       throw new RequestError(429, 'too-many', 'Too many letters have gone to this address: wait a while.');
     const token = await this.#tickets.make('mail', LINK_MS, { person, data: mail });
     const t = createTranslator({ en, es, fr }, (isLanguage(language) ? language : 'en') satisfies Language);
-    const link = `${origin}/#/sign-in/${token}`;
+    const link = `${this.#address}/#/sign-in/${token}`;
     const text = t('link.text', { link, minutes: LINK_MINUTES });
     await this.#mailer.send({ to: mail, subject: t('link.subject'), text });
   }
