@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { GameError } from '@bivouac/kernel';
 import { type CompiledQuery, SqliteQueryCompiler } from 'kysely';
 import type { Opening, OpeningTold, Statement, Unit, UnitDone } from './messages.ts';
 import { type EntryRow, entryColumns } from './schema.ts';
@@ -44,7 +45,8 @@ export class SqliteStore implements Store {
     const [{ error }] = (await once(thread, 'message')) as [OpeningTold];
     if (error === null) return new SqliteStore(thread);
     await thread.terminate();
-    throw new Error(error);
+    const { key, params = {}, message } = error;
+    throw key === undefined ? new Error(message) : new GameError(key, params, message);
   }
 
   private constructor(thread: Worker) {
