@@ -1,9 +1,5 @@
 // What the store and the thread that has its connection say to each other.
 
-import type { GameError } from '@bivouac/kernel';
-
-type FaultParams = GameError['params'];
-
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -27,5 +23,7 @@ export interface Opening {
 
 /** The first thing the thread says: null, or why it cannot open the database. */
 export interface OpeningTold {
-  readonly error: { readonly message: string; readonly key?: string; readonly params?: FaultParams } | null;
+  readonly error: string | null;
+  /** Somebody else has it open. */
+  readonly isInUse: boolean;
 }

@@ -10,7 +10,7 @@ const KIND_BITS = 0xff;
 const isBusy = (error: unknown): boolean =>
   (((error as { errcode?: number }).errcode ?? 0) & KIND_BITS) === SQLITE_BUSY;
 
-const inUse = (database: string): GameError =>
+export const inUse = (database: string): GameError =>
   new GameError('database-in-use', { database }, `${database} is in use: stop the server that runs on it first.`);
 
 /** Throws a sentence while anybody else has it open. What its log holds is in the file afterwards. */

@@ -61,21 +61,16 @@ function migrate(database: DatabaseSync): void {
   shareAgain(database);
 }
 
-/** What is thrown here is another's over there: a fault goes with its words. */
-const toldOf = (error: unknown): OpeningTold['error'] => {
-  const { message } = error as Error;
-  return error instanceof GameError ? { message, key: error.key, params: error.params } : { message };
-};
-
 function open(): DatabaseSync | null {
-  let error: OpeningTold['error'] = null;
+  let [error, isInUse]: [string | null, boolean] = [null, false];
   try {
     return openedDatabase();
   } catch (caught) {
-    error = toldOf(caught);
+    error = (caught as Error).message;
+    isInUse = caught instanceof GameError;
     return null;
   } finally {
-    port.postMessage({ error } satisfies OpeningTold);
+    port.postMessage({ error, isInUse } satisfies OpeningTold);
   }
 }
 
