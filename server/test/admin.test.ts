@@ -89,7 +89,8 @@ test('beneath a server that runs nothing is restored or migrated; once it is kil
   expect(() => restore(running.database, file)).toThrow('is in use');
   expect(existsSync(`${running.database}-wal`), 'what was not yet in the file is still there').toBe(true);
 
-  const older = new DatabaseSync(running.database);
+  // What was played last may still be on its way to the disk.
+  const older = new DatabaseSync(running.database, { timeout: 10_000 });
   older.exec(`alter table snapshot drop column seq; delete from migration where name = '011-snapshot-seq'`);
   older.close();
   await expect(Admin.open(running.database)).rejects.toMatchObject({ key: 'database-in-use' });
