@@ -68,6 +68,8 @@ export type Refused =
   | 'unkept'
   /** The game is paused by consent. */
   | 'paused'
+  /** So much is not said in a minute. */
+  | 'talkative'
   /** It is no command of this protocol. */
   | 'malformed'
   /** The table is closed: what is not answered may be asked again once it is open. */

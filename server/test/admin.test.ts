@@ -2,8 +2,10 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Admin, backUp, restore } from '../src/index.ts';
+import { KilledServer } from './kill/killed-server.ts';
 import { diceOf, friends, Guest, playSome, TestServer, titles, until } from './kit.ts';
 
 const server = new TestServer();
@@ -74,4 +76,32 @@ test('what is no backup, or has no place, is refused with a sentence', () => {
   expect(() => backUp(database, join(server.folder, 'nowhere', 'a.db'))).toThrow('cannot be written');
   expect(() => backUp(none, join(server.folder, 'a.db'))).toThrow('cannot be written');
   expect(existsSync(none)).toBe(false);
+});
+
+test('beneath a server that runs nothing is restored or migrated; once it is killed, both are done', async () => {
+  const running = new KilledServer();
+  await running.start();
+  const { players, slug } = await friends(running, titles[1]!);
+  const file = join(running.folder, 'backup.db');
+  backUp(running.database, file);
+  await playSome(players, 5);
+  for (const player of players) player.leave();
+  expect(() => restore(running.database, file)).toThrow('is in use');
+  expect(existsSync(`${running.database}-wal`), 'what was not yet in the file is still there').toBe(true);
+
+  // What was played last may still be on its way to the disk.
+  const older = new DatabaseSync(running.database, { timeout: 10_000 });
+  older.exec(`alter table snapshot drop column seq; delete from migration where name = '011-snapshot-seq'`);
+  older.close();
+  await expect(Admin.open(running.database)).rejects.toMatchObject({ key: 'database-in-use' });
+  await running.kill();
+  const admin = await Admin.open(running.database);
+  expect((await admin.verify(slug)).seq, 'all that was played').toBeGreaterThanOrEqual(5);
+  await admin.close();
+  restore(running.database, file);
+  const before = await Admin.open(running.database);
+  expect((await before.verify(slug)).seq, 'as it was when it was backed up').toBeLessThan(5);
+  await before.close();
+  await running.start();
+  await running.end();
 });

@@ -54,6 +54,12 @@ test('whoever can come back is invited by name, and may decline', async () => {
   const [ana, bob] = [await person('Ann'), await person('Bob')];
   const [one, other] = [await ana.begins(game), await ana.begins(game)];
   expect(await ana.ask(`/api/games/${one}/invite-player`, { side: 1, name: 'nobody' })).toMatchObject({ status: 404 });
+  for (const [side, key] of [
+    [0, 'seat-taken'],
+    [7, 'no-such-side'],
+  ] as const)
+    expect(await ana.ask(`/api/games/${one}/invite-player`, { side, name: 'Bob' })).toMatchObject({ body: { key } });
+  expect((await hall(bob)).invitations).toEqual([]);
   for (const slug of [one, other])
     expect(await ana.ask(`/api/games/${slug}/invite-player`, { side: 1, name: 'BOB' })).toMatchObject({ status: 200 });
   expect(slugs((await hall(bob)).invitations).toSorted()).toEqual([one, other].toSorted());

@@ -12,6 +12,8 @@ const figures = (authorization: string) => fetch(`${server.address}/metrics`, { 
 test('alive, ready, and figures for whoever knows the token', async () => {
   expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
   expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ ok: true });
+  for (const door of ['healthz', 'readyz'])
+    expect(await (await fetch(`${server.address}/${door}?from=balancer`)).json(), door).toEqual({ ok: true });
   const { players, slug } = await friends(server, titles[0]!);
   while (!(await players[0].act(diceOf('figures')))) await turn();
   for (const wrong of ['', 'Bearer ', 'Bearer other']) expect((await figures(wrong)).status).toBe(403);

@@ -196,22 +196,25 @@ test('whom a request claims to come from is believed of nobody but the server be
 });
 
 test.each([
-  ['turns the writing', { name: 'Ana\u202e' + 'x' }, 400],
-  ['cannot be seen', { name: '\u200b' }, 400],
-  ['breaks the line', { name: 'Ana\nBcc: all' }, 400],
-  ['holds a zero', { game: 'al\0amo' }, 400],
-  ['is a side that there is not', { side: 7 }, 422],
-])('what %s makes no game', async (_, forged, status) => {
+  ['turns the writing', { name: 'Ana\u202e' + 'x' }, 400, 'bad-name'],
+  ['cannot be seen', { name: '\u200b' }, 400, 'bad-name'],
+  ['is too long', { name: 'x'.repeat(41) }, 400, 'bad-name'],
+  ['breaks the line', { name: 'Ana\nBcc: all' }, 400, 'bad-name'],
+  ['is no name at all', { name: 7 }, 400, 'bad-request'],
+  ['is wrong beside the name', { name: '', side: 'x' }, 400, 'bad-request'],
+  ['holds a zero', { game: 'al\0amo' }, 400, 'bad-request'],
+  ['is a side that there is not', { side: 7 }, 422, 'no-such-side'],
+])('what %s makes no game', async (_, forged, status, key) => {
   const wanted = { game: game.id, scenario: game.scenarios[0]!.id, options: {}, side: 0, name: 'Ana' };
   const stranger = new Guest('Stranger', server);
-  const refused = { status, body: { message: expect.stringMatching(/\.$/) } };
+  const refused = { status, body: { key, message: expect.stringMatching(/\.$/) } };
   expect(await stranger.ask('/api/games', { ...wanted, ...forged })).toMatchObject(refused);
 });
 
 test('a zero in what is said is refused, and so is a door that there is not', async () => {
   const text = JSON.stringify({ do: 'say', id: 'zero', text: 'a\0b' });
   expect(await say(pair.guests[0], text)).toMatchObject({ ok: false, why: 'malformed' });
-  expect(await pair.guests[0].ask('/api/nothing')).toMatchObject({ status: 404, body: { key: 'bad-request' } });
+  expect(await pair.guests[0].ask('/api/nothing')).toMatchObject({ status: 404, body: { key: 'no-such-door' } });
 });
 
 test('a letter leads to the table, wherever a forged request says that it stands', async () => {

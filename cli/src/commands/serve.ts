@@ -1,9 +1,10 @@
 // Opens the table in the browser: builds the page if need be, hands out its files, and hosts the games that people share.
 
 import { isIP } from 'node:net';
-import type { AddCommand } from '../context.ts';
+import { GameError } from '@bivouac/kernel';
+import type { AddCommand, Context } from '../context.ts';
 import { databaseIn, usualFolder } from '../database.ts';
-import { fileReason, RefusalError, UsageError } from '../errors.ts';
+import { fileReason, RefusalError, sentenceOf, UsageError } from '../errors.ts';
 import { wholeNumber } from '../requests.ts';
 
 const DEFAULT_PORT = '8080';
@@ -35,6 +36,9 @@ const told = (where: string, error: unknown): void => {
   const line = { time: new Date().toISOString(), level: 'error', where: where.split('?')[0], message, stack };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
+
+const reasonOf = (t: Context['t'], error: unknown): string =>
+  error instanceof GameError ? sentenceOf(t, error) : fileReason(t, error);
 
 export const addServe: AddCommand = (program, context) => {
   const { t } = context;
@@ -71,12 +75,13 @@ export const addServe: AddCommand = (program, context) => {
         report: told,
       }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') throw new RefusalError(t('serve.port-taken', { port: String(wanted) }));
-        throw new RefusalError(t('serve.database', { database: named, error: fileReason(t, error) }));
+        throw new RefusalError(t('serve.database', { database: named, error: reasonOf(t, error) }));
       });
       const address = (publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
       context.print(t('serve.open', { address }));
       context.print(t('serve.owner', { link: `${address}/#/owner/${server.ownerTicket}` }));
       context.print(t('serve.kept', { database: named }));
+      if (SMTP_URL && publicUrl === undefined) context.print(t('serve.letters-lead-here', { address }));
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const)
           process.once(signal, () => void server.close().then(resolve));

@@ -1,6 +1,6 @@
 // What whoever runs the server can do beside it, also while it runs.
 
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GameError } from '@bivouac/kernel';
@@ -13,6 +13,7 @@ import { Rooms } from '../rooms/rooms.ts';
 import { isShared, openStore } from '../store/open-store.ts';
 import { query } from '../store/queries.ts';
 import type { PersonKind } from '../store/schema.ts';
+import { takeAlone } from '../store/sqlite-alone.ts';
 import type { Store } from '../store/store.ts';
 import { Thinkers } from '../work/thinkers.ts';
 
@@ -180,11 +181,32 @@ function isWhole(file: string): boolean {
   }
 }
 
-/** While no server runs. */
+/** What its log holds goes into it before it is replaced, so that nothing of it lies beside another file. */
+function letGo(database: string): void {
+  if (!existsSync(database)) return;
+  const opened = new DatabaseSync(database);
+  try {
+    takeAlone(opened, database);
+  } catch (error) {
+    // One that cannot be read is replaced all the more.
+    if (error instanceof GameError) throw error;
+  } finally {
+    opened.close();
+  }
+}
+
+/** While no server runs. Cut off anywhere, it leaves the one or the other whole. */
 export function restore(database: string, file: string): void {
   if (isShared(database)) throw shared();
   if (!isWhole(file)) throw broken(file);
-  for (const beside of ['-wal', '-shm']) rmSync(`${database}${beside}`, { force: true });
   mkdirSync(dirname(database), { recursive: true });
-  copyFileSync(file, database);
+  const incoming = `${database}-incoming`;
+  try {
+    copyFileSync(file, incoming);
+    letGo(database);
+    for (const beside of ['-wal', '-shm', '-journal']) rmSync(`${database}${beside}`, { force: true });
+    renameSync(incoming, database);
+  } finally {
+    rmSync(incoming, { force: true });
+  }
 }

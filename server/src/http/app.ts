@@ -17,6 +17,7 @@ import { addHealth, type HealthDoors } from './health.ts';
 import { addNotices, type NoticesDoors } from './notices.ts';
 import { addOwner } from './owner.ts';
 import type { PageFiles } from './page-files.ts';
+import { pathOf } from './path-of.ts';
 import { addPeople, type PeopleDoors } from './people.ts';
 import { badRequest, RequestError } from './request-error.ts';
 import { addSocket, type SocketDoors } from './socket.ts';
@@ -38,7 +39,10 @@ const MOST_OF_A_BODY = 1024 * 1024;
 const TOO_MANY = 429;
 
 const WATCHED = ['/healthz', '/readyz', '/metrics'];
-const isApi = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/') || WATCHED.includes(url);
+const isApi = (request: IncomingMessage): boolean => {
+  const path = pathOf(request) ?? '';
+  return path.startsWith('/api/') || WATCHED.includes(path);
+};
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -86,7 +90,7 @@ export async function appWith(
     return reply.code(status).send({ key, params, message });
   });
   app.setNotFoundHandler(() => {
-    throw new RequestError(404, 'bad-request', 'There is no such door: /api/docs lists those there are.');
+    throw new RequestError(404, 'no-such-door', 'There is no such door: /api/docs lists those there are.');
   });
   const { app: declared, doors: told } = declaring(app);
   addHealth(declared, doors);

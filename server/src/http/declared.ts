@@ -11,7 +11,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { z } from 'zod';
-import { badRequest } from './request-error.ts';
+import { badRequest, refusalOf } from './request-error.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -55,8 +55,9 @@ export const holdsZero = (json: unknown): boolean =>
 export function declaring(app: FastifyInstance): { readonly app: App; readonly doors: readonly Door[] } {
   const doors: Door[] = [];
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const { success, data: value } = schema.safeParse(data);
-    return success && !holdsZero(data) ? { value } : { error: badRequest() };
+    const { data: value, error } = schema.safeParse(data);
+    if (error !== undefined) return { error: refusalOf(error.issues.map(({ message }) => message)) };
+    return holdsZero(data) ? { error: badRequest() } : { value };
   });
   app.addHook('onRoute', ({ method, url, schema }) => {
     const { summary, body } = (schema ?? {}) as FastifySchema;

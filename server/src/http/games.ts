@@ -8,7 +8,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { type App, type Asking, atGame } from './declared.ts';
-import { RequestError } from './request-error.ts';
+import { ofName, RequestError } from './request-error.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface Doors {
@@ -28,9 +28,9 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u
 export const calledBy = z
   .string()
   .trim()
-  .min(1)
-  .max(MOST_OF_A_NAME)
-  .refine((name) => !UNSEEN.test(name));
+  .min(1, ofName)
+  .max(MOST_OF_A_NAME, ofName)
+  .refine((name) => !UNSEEN.test(name), ofName);
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -136,8 +136,7 @@ export function addGames(app: App, { lobby, dice, rooms, visitors, newGamesAMinu
       const { side } = request.body;
       const { game, viewer } = await viewerOf(request);
       if (viewer === 'spectator') throw new RequestError(403, 'not-seated', 'Only those who play invite others.');
-      const seat = (await lobby.seats(game))[side];
-      if (seat === undefined || seat.person !== null) throw taken();
+      await seatMustBeEmpty(lobby, game, side);
       return reply.code(201).send({ ticket: await lobby.invite(game, side) });
     },
   );
@@ -192,6 +191,13 @@ export function addGames(app: App, { lobby, dice, rooms, visitors, newGamesAMinu
       return mixed === null ? { ...file, seedGiven: true } : { ...file, dice: mixed };
     },
   );
+}
+
+/** Whoever is invited must find a seat there. */
+export async function seatMustBeEmpty(lobby: Lobby, game: number, side: number): Promise<void> {
+  const seat = (await lobby.seats(game))[side];
+  if (seat === undefined) throw new RequestError(422, 'no-such-side', 'The game has no such side.');
+  if (seat.person !== null) throw taken();
 }
 
 const taken = (): RequestError => new RequestError(409, 'seat-taken', 'Somebody else has sat down there.');

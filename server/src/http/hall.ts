@@ -7,7 +7,7 @@ import { takeHome } from '../lobby/take-home.ts';
 import type { Person } from '../people/people.ts';
 import type { PrivateNotes } from '../people/private-notes.ts';
 import { type App, type Asking, atGame, atPlayer } from './declared.ts';
-import { calledBy, type Doors } from './games.ts';
+import { calledBy, type Doors, seatMustBeEmpty } from './games.ts';
 import { RequestError } from './request-error.ts';
 
 export interface HallDoors extends Doors {
@@ -101,6 +101,7 @@ export function addHall(app: App, { hall, lobby, notes, rooms, store, visitors, 
     async (request) => {
       const wanted = request.body;
       const { game, person } = await seated(request);
+      await seatMustBeEmpty(lobby, game, wanted.side);
       await hall.invite(game, wanted.side, wanted.name, person);
       return {};
     },

@@ -5,6 +5,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathOf } from './path-of.ts';
 
 interface FileType {
   readonly name: string;
@@ -50,9 +51,10 @@ function encodingFor({ headers }: IncomingMessage): Encoding | null {
 /** Built files bear a hash of what is in them in their names: they never change. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-function pathOf({ url = '/' }: IncomingMessage): string | null {
+function fileOf(request: IncomingMessage): string | null {
   try {
-    return decodeURIComponent(new URL(url, 'http://table').pathname);
+    const path = pathOf(request);
+    return path === null ? null : decodeURIComponent(path);
   } catch {
     return null;
   }
@@ -83,7 +85,7 @@ export class PageFiles {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' });
-    const path = pathOf(request);
+    const path = fileOf(request);
     const content = path === null ? null : await contentOf(this.#folder, path);
     if (path === null || content === null) return refuse(response, 404);
     const type = TYPES[path === '/' ? '.html' : extname(path)] ?? UNKNOWN;

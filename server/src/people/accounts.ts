@@ -1,5 +1,6 @@
 // What belongs to somebody: his address, his settings, his seats; all of it to take along, or to be gone.
 
+import { sql } from 'kysely';
 import { query } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Person } from './people.ts';
@@ -69,7 +70,7 @@ export class Accounts {
     const taken = query
       .selectFrom('person')
       .select(['id', 'name_key'])
-      .where('name_key', 'like', `${keyOf(name)}%`);
+      .where(sql<boolean>`name_key like ${`${literally(keyOf(name))}%`} escape '!'`);
     const rows = await this.#store.read(taken.compile());
     if (rows.some(({ id, name_key }) => id === person && name_key === keyOf(name))) return;
     const keys = new Set(rows.map(({ name_key }) => name_key));
@@ -160,5 +161,8 @@ export class Accounts {
     ]);
   }
 }
+
+/** For a pattern: what has a meaning there stands for itself. */
+const literally = (text: string): string => text.replaceAll(/[!%_]/g, '!$&');
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');

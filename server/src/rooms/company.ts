@@ -53,6 +53,10 @@ export interface CompanyPorts {
 /** So many lines of chat are told to whoever comes in. */
 export const CHAT_KEPT = 100;
 
+/** Lines of one person at one table. */
+export const MOST_SAID_A_MINUTE = 20;
+const MINUTE = 60_000;
+
 type Refusal = Extract<Answer, { ok: false }>['why'];
 
 export class Company {
@@ -171,7 +175,8 @@ export class Company {
       : this.#reply(command.side, command.offer, command.accepts);
   }
 
-  async #say({ viewer, name }: Visitor, person: number, text: string, cid: string): Promise<null> {
+  async #say({ viewer, name }: Visitor, person: number, text: string, cid: string): Promise<Refusal | null> {
+    if (await this.#isTalkative(person, cid)) return 'talkative';
     const channel = channelOf(viewer);
     const [game, at] = [this.#game, this.#ports.now()];
     const last = query.selectFrom('chat').where('game', '=', game);
@@ -191,6 +196,18 @@ export class Company {
     this.#chat = [...this.#chat, line].slice(-CHAT_KEPT);
     await this.#tellLine(line);
     return null;
+  }
+
+  /** By what is kept, so that it holds at every node and over every line; what comes again has been said already. */
+  async #isTalkative(person: number, cid: string): Promise<boolean> {
+    const lately = query
+      .selectFrom('chat')
+      .select('cid')
+      .where('game', '=', this.#game)
+      .where('person', '=', person)
+      .where('at', '>', this.#ports.now() - MINUTE);
+    const said = await this.#ports.store.read(lately.compile());
+    return said.length >= MOST_SAID_A_MINUTE && said.every((one) => one.cid !== cid);
   }
 
   /** Not to those who have blocked whoever says it. */

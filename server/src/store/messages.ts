@@ -24,4 +24,6 @@ export interface Opening {
 /** The first thing the thread says: null, or why it cannot open the database. */
 export interface OpeningTold {
   readonly error: string | null;
+  /** Somebody else has it open. */
+  readonly isInUse: boolean;
 }

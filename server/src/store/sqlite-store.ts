@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, SqliteQueryCompiler } from 'kysely';
 import type { Opening, OpeningTold, Statement, Unit, UnitDone } from './messages.ts';
 import { type EntryRow, entryColumns } from './schema.ts';
+import { inUse } from './sqlite-alone.ts';
 import type { HandOff, Store } from './store.ts';
 import { diskFull } from './store-fault.ts';
 
@@ -41,10 +42,10 @@ export class SqliteStore implements Store {
   static async open(file: string, mostBytes: number | null = null): Promise<SqliteStore> {
     const opening: Opening = { file, mostBytes };
     const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: opening });
-    const [{ error }] = (await once(thread, 'message')) as [OpeningTold];
+    const [{ error, isInUse }] = (await once(thread, 'message')) as [OpeningTold];
     if (error === null) return new SqliteStore(thread);
     await thread.terminate();
-    throw new Error(error);
+    throw isInUse ? inUse(file) : new Error(error);
   }
 
   private constructor(thread: Worker) {

@@ -3,8 +3,10 @@
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { GameError } from '@bivouac/kernel';
 import type { Opening, OpeningTold, Statement, Unit, UnitDone } from './messages.ts';
 import { missing } from './migrations/index.ts';
+import { shareAgain, takeAlone } from './sqlite-alone.ts';
 
 const port = parentPort!;
 const { file, mostBytes } = workerData as Opening;
@@ -18,10 +20,10 @@ const faultOf = (id: number, error: unknown): UnitDone => ({
 
 function openedDatabase(): DatabaseSync {
   const database = new DatabaseSync(file);
+  migrate(database);
   database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma wal_autocheckpoint=4000;');
   database.exec('pragma foreign_keys=on; pragma busy_timeout=5000;');
   if (mostBytes !== null) limit(database, mostBytes);
-  migrate(database);
   return database;
 }
 
@@ -30,27 +32,45 @@ function limit(database: DatabaseSync, bytes: number): void {
   database.exec(`pragma max_page_count=${Math.floor(bytes / size)}`);
 }
 
-function migrate(database: DatabaseSync): void {
-  const { user_version: isBegun } = database.prepare('pragma user_version').get() as { user_version: number };
-  database.exec('create table if not exists migration (name text primary key) without rowid');
+/** The names of those that are done. */
+function migrationsOf(database: DatabaseSync): readonly string[] {
+  const tables = database.prepare(`select name from sqlite_schema where name = 'migration'`).all();
+  if (tables.length > 0)
+    return database
+      .prepare('select name from migration')
+      .all()
+      .map(({ name }) => String(name));
   // Databases of the first version counted instead of naming.
-  if (isBegun > 0) database.exec(`insert or ignore into migration values ('000-begin'); pragma user_version=0`);
-  const done = database.prepare('select name from migration').all() as { name: string }[];
-  const names = done.map(({ name }) => name);
-  for (const { name, statements } of missing(names, file)) {
-    database.exec(`begin immediate; ${statements.join(';')}; insert into migration values ('${name}'); commit`);
+  const { user_version: isBegun } = database.prepare('pragma user_version').get() as { user_version: number };
+  return isBegun > 0 ? ['000-begin'] : [];
+}
+
+/** Never beneath a server that runs: it knows the tables as they were. */
+function migrate(database: DatabaseSync): void {
+  if (missing(migrationsOf(database), file).length === 0) return;
+  takeAlone(database, file);
+  const done = migrationsOf(database);
+  database.exec('begin; create table if not exists migration (name text primary key) without rowid');
+  const named = database.prepare('insert or ignore into migration values (?)');
+  for (const name of done) named.run(name);
+  for (const { name, statements } of missing(done, file)) {
+    database.exec(statements.join(';'));
+    named.run(name);
   }
+  database.exec('commit');
+  shareAgain(database);
 }
 
 function open(): DatabaseSync | null {
-  let error: string | null = null;
+  let [error, isInUse]: [string | null, boolean] = [null, false];
   try {
     return openedDatabase();
   } catch (caught) {
     error = (caught as Error).message;
+    isInUse = caught instanceof GameError;
     return null;
   } finally {
-    port.postMessage({ error } satisfies OpeningTold);
+    port.postMessage({ error, isInUse } satisfies OpeningTold);
   }
 }
 

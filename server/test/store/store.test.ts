@@ -165,6 +165,11 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
   });
 });
 
+test('an address of another kind of database is no file', async () => {
+  for (const address of ['mysql://x', 'MONGODB://x/y', 'sqlite://a.db'])
+    await expect(openStore(address), address).rejects.toMatchObject({ key: 'unknown-database' });
+});
+
 test('a PostgreSQL whose disk is full says so of what it cannot keep, and keeps the rest', async () => {
   let isFull = true;
   const pool = {
