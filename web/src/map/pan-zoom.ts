@@ -128,6 +128,12 @@ export class PanZoom {
     return freeOf(this.#area, this.#lasting);
   }
 
+  /** How much room there is, measured now, in words that can be compared. */
+  get room(): string {
+    this.covers.forget();
+    return JSON.stringify([this.#area, this.#lasting]);
+  }
+
   get view(): View {
     return this.#view;
   }
