@@ -2,6 +2,7 @@
 
 import { PLAYER } from '@bivouac/host';
 import { devices, type Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable as openNewTable } from './support/new-game.ts';
 import { expectNoViolation } from './support/no-violation.ts';
@@ -71,6 +72,21 @@ async function playTurn(page: Page, press: Press, side: number): Promise<void> {
   expect(await deedsOf(page, 1 - side)).toContain('movementEnded');
 }
 
+/** How large a lone counter is, how much of what no panel covers is no map, and how many things can be tapped at their middle. */
+const opened = (page: Page): Promise<{ counter: number; blank: number; legal: number }> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+    const [frame, sheet, slip] = [boxOf('.frame'), boxOf('.scaled'), boxOf('.slip')];
+    const widths = [...document.querySelectorAll('.frame .piece')].map((piece) => piece.getBoundingClientRect().width);
+    const gaps = [sheet.left - frame.left, sheet.top - frame.top, frame.right - sheet.right, slip.top - sheet.bottom];
+    const isInReach = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    const targets = [...document.querySelectorAll('.target[role=button], .frame .piece.legal')];
+    return { counter: Math.max(...widths), blank: Math.max(...gaps), legal: targets.filter(isInReach).length };
+  });
+
 SIDES.forEach((name, side) => {
   test.describe(`as ${name}`, () => {
     test('a turn by mouse, in English', async ({ page }) => {
@@ -108,6 +124,30 @@ SIDES.forEach((name, side) => {
       });
     });
   });
+});
+
+test.describe('a phone opens the map', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Pixels of the screen: kinds of units are told apart, and no more than a rim of paper is left free. */
+  const COUNTER = 22;
+  const RIM = 14;
+
+  for (const scenario of ['1861', '1862', '1863']) {
+    SIDES.forEach((name, side) => {
+      test(`${scenario}, as ${name}: filled, with counters that can be told apart and something to choose`, async ({
+        page,
+      }) => {
+        await openTable(page, { scenario, side });
+        await page.locator('.frame[data-settled]').waitFor();
+        await untilAtRest(page);
+        const seen = await opened(page);
+        expect(seen.counter).toBeGreaterThanOrEqual(COUNTER);
+        expect(seen.blank).toBeLessThanOrEqual(RIM);
+        expect(seen.legal).toBeGreaterThan(0);
+      });
+    });
+  }
 });
 
 test('a whole box marches with one click, and one undo brings it back', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { PLAYER } from '@bivouac/host';
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { lastUpdate, untilAsked } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playQuicklyUntil } from './support/quick-play.ts';
@@ -109,3 +111,32 @@ test('what happened since the last choice is told, can be played back and waved 
   await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();
   await expect(back).toBeHidden();
 });
+
+/** Where it stands is reckoned before it is laid there: both must be the same place, and leave the tools of the map free. */
+for (const width of [800, 1024, 1100, 1440]) {
+  test(`what happened since the last choice stands where it was reckoned to hide least, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openTable(page, { game: 'house-divided', scenario: '1861', seed: 'shiloh', seats: ['random', PLAYER] });
+    const news = page.locator('.news.open[data-stand]');
+    await expect(news).toBeVisible();
+    await page.locator('.frame[data-settled]').waitFor();
+    await untilAtRest(page);
+    const { stand, left, middle, right, isOverTools } = await news.evaluate((card) => {
+      const box = card.getBoundingClientRect();
+      const stage = (card as HTMLElement).offsetParent!.getBoundingClientRect();
+      const tools = document.querySelector('.tools')!.getBoundingClientRect();
+      return {
+        stand: (card as HTMLElement).dataset.stand!,
+        left: box.left - stage.left,
+        middle: (box.left + box.right - stage.left - stage.right) / 2,
+        right: stage.right - box.right,
+        isOverTools: box.right > tools.left && box.bottom > tools.top,
+      };
+    });
+    expect(isOverTools).toBe(false);
+    const off = { left: left - 14, middle, right: right - 70 }[stand]!;
+    expect(Math.abs(off), stand).toBeLessThanOrEqual(1);
+  });
+}

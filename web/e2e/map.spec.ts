@@ -143,6 +143,7 @@ test('the wheel zooms around the pointer, also at the limit, and the sheet is pa
   page,
 }) => {
   await openTable(page);
+  await page.locator('.frame[data-settled]').waitFor();
   const pointer = { x: 500, y: 360 };
   const sheet = page.locator('.scaled');
   const width = () => sheet.evaluate((one) => one.getBoundingClientRect().width);

@@ -24,6 +24,11 @@ export class Guide {
     this.#hasScaled ||= isScaled;
   };
 
+  /** It is near enough, and goes no further away by itself. */
+  keepScale(): void {
+    this.#hasScaled = true;
+  }
+
   /** How near to be may be chosen by the guide again. */
   freeScale(): void {
     this.#hasScaled = false;

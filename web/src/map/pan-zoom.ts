@@ -119,13 +119,23 @@ export class PanZoom {
     return { left: 0, top: 0, right: this.#frame.clientWidth, bottom: this.#frame.clientHeight };
   }
 
-  get #lasting(): readonly Cover[] {
+  get #large(): readonly Cover[] {
     return this.covers.now.filter(({ isSmall }) => !isSmall);
+  }
+
+  get #lasting(): readonly Cover[] {
+    return this.#large.filter(({ isPassing }) => !isPassing);
   }
 
   /** What no panel covers for long. */
   get free(): Area {
     return freeOf(this.#area, this.#lasting);
+  }
+
+  /** How much room there is, measured now, in words that can be compared. */
+  get room(): string {
+    this.covers.forget();
+    return JSON.stringify([this.#area, this.#lasting]);
   }
 
   get view(): View {
@@ -147,7 +157,7 @@ export class PanZoom {
   /** In the part of the frame that is free all of the sheet, or of a long sheet the part that is looked at, at its full width. */
   fit(atOnce = false, scaleFor: Fitting = leastScale): void {
     const { ground } = this.#settings;
-    const free = shrunk(freeForSheet(ground, this.#area, this.#lasting), MARGIN);
+    const free = shrunk(freeForSheet(ground, this.#area, this.#large), MARGIN);
     const scale = scaleFor(ground, this.#area, free);
     const { x, y, scale: before } = this.#view;
     const middle = (size: number, room: number, at: number): number =>
