@@ -28,8 +28,12 @@ export interface War {
   parts(s: State, one: number, other: number): RuleId;
   /** The rule by which a unit does not go by rail where it wants; 0: there are no trains. */
   railRule(s: State, piece: number): RuleId;
+  /** In every hex of a retreat. */
+  ravage(s: State): void;
   /** At the start of a combat sub-phase, in every hex of a pursuit, and after a battle. */
   plunder(s: State): void;
+  /** Would a place burn, and hold fewer, if an active unit entered it in its combat sub-phase? */
+  burnsUnder(s: State, piece: number, hex: number): boolean;
   /** At the end of a movement or combat sub-phase, whoever acts. */
   raid(s: State): void;
   /** A unit has been lost and scored, or what was scored for it has been taken back. */

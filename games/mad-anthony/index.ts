@@ -15,7 +15,7 @@ export type MadAnthony = BootsGame<GameData>;
 export const createMadAnthony = (data: GameData = standardData()): MadAnthony =>
   createBoots({
     id: 'mad-anthony',
-    version: 5,
+    version: 6,
     sides: ['us', 'indian'],
     data,
     war,

@@ -6,7 +6,7 @@ import { isOn, Option } from '@bivouac/boots/options.ts';
 import { NOBODY, US } from '@bivouac/boots/sides.ts';
 import { has, isOnMap, Mark, piecesAt, type State, workAt } from '@bivouac/boots/state.ts';
 import type { War } from '@bivouac/boots/war.ts';
-import { plunder } from './rules/21-burning.ts';
+import { burnsUnder, plunder, ravage } from './rules/21-burning.ts';
 import { deserting, maySpecial } from './rules/21-desertion.ts';
 import { isAlwaysSupplied, isBritish, isIndian, sources } from './rules/21-supply.ts';
 import { provoking, scoreLastYear } from './rules/21-victory.ts';
@@ -59,7 +59,9 @@ export const war: War = {
     return isIndian(s, one) || isIndian(s, other) ? rule['B2-21.19-b'] : 0;
   },
   railRule: () => 0,
+  ravage,
   plunder,
+  burnsUnder,
   raid: nothing,
   scored: nothing,
   muster: null,

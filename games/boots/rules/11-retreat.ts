@@ -26,6 +26,7 @@ import { occupiedAgainst } from './7-reach.ts';
 import { staying } from './8-stacking.ts';
 import { boundOf, zonesAround } from './9-zones.ts';
 import { battleFrame, engaged, factorFor, noteWiped } from './10-battle-frame.ts';
+import { Role } from './10-battle-locals.ts';
 import { losing } from './10-losses.ts';
 import { isStronghold } from './17-works.ts';
 import { eliminate } from './20-victory.ts';
@@ -111,6 +112,7 @@ function lookAround(s: State, frame: number, body: readonly number[]): Look {
   const zones = zonesAround(s, lead!);
   const costs = body.some((piece) => s.t.arm[piece] === Arm.train) ? train : land;
   const bound = boundOf(s, s.t.command[lead!]!);
+  const isActing = R.role(s, frame) === Role.attacker;
   const found = new Map<number, number>();
 
   function open(from: number): number[] {
@@ -131,8 +133,13 @@ function lookAround(s: State, frame: number, body: readonly number[]): Look {
     return made < distance || away.length > 0 ? away : ways;
   }
 
-  /** Those who are still left find room. */
-  const fits = (hex: number, gone: number): boolean => staying(s, body.slice(gone), hex) === 0;
+  /** Those who are still left find room, which is less where a place burns under them (21.20). */
+  const fits = (hex: number, gone: number): boolean => {
+    const left = body.slice(gone);
+    const size = left.reduce((sum, piece) => sum + s.t.stacking[piece]!, 0);
+    if (isActing && s.t.war.burnsUnder(s, lead!, hex) && size > s.t.data.burned.stacking) return false;
+    return staying(s, left, hex) === 0;
+  };
 
   function entry(hex: number, made: number, gone: number): number {
     const key = (hex * 32 + made) * 32 + gone;
@@ -266,6 +273,8 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     }
     R.here.set(s, frame, to);
     R.made.add(s, frame, 1);
+    // 21.20, R-144: what active units enter in this sub-phase burns at once, though they are in flight.
+    s.t.war.ravage(s);
     return zonesAround(s, body[0]!)[to] === 1 ? loseOne(s, frame, at.shelter) : at.shelter;
   },
 });

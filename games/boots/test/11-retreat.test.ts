@@ -253,3 +253,47 @@ test('11.2 B2-11.1-b B2-11.2-j beyond its distance a body steps sideways where n
   go(s, 'us', 'fall-back 2814');
   expect(where(s, 'ec-eng')).toBe('2814');
 });
+
+const braves = { 'in-miami': '2830', 'in-shawnee': '2830', 'in-ottawa': '2830' };
+const kekionga = '2828';
+
+/** St. Clair's units beside Kekionga attack the Indians at 2830, and are beaten: a skirmish with 5 is AW. */
+function beatenAt(...pieces: string[]): State {
+  const army = Object.fromEntries(pieces.map((piece) => [piece, '2829']));
+  const s = fighting({ ...army, ...braves }, { active: ['st'] });
+  play(s, 'us', 'attack 2829 2830', 'declared');
+  play(loadDice(s, 5), 'us', 'skirmish');
+  return s;
+}
+
+test('21.20 B2-21.20-b B2-21.20-c R-144 attackers who fall back into a village burn it', () => {
+  const s = beatenAt('st-1us');
+  const log = play(s, 'us', `fall-back ${kekionga}`);
+  expect(log.map(({ kind }) => kind)).toContain('burned');
+  expect([s.ravaged, at(s, 'st-1us')]).toEqual([[hex(s, kekionga)], kekionga]);
+});
+
+test('21.20 B2-21.20-b R-144 so do those who only pass through it on their way', () => {
+  const army = { 'st-1us': '2829', 'st-2us': '2829', 'st-sup': '2627' };
+  const s = fighting({ ...army, 'in-miami': '2830', 'in-shawnee': '2830' }, { active: ['st'] });
+  play(s, 'us', 'attack 2829 2830', 'declared');
+  play(loadDice(s, 3), 'us', 'charge', 'lose st-1us', `fall-back ${kekionga}`);
+  expect([question(s), s.ravaged]).toEqual(['retreat', [hex(s, kekionga)]]);
+  play(s, 'us', 'fall-back 2827');
+  expect([at(s, 'st-2us'), s.ravaged]).toEqual(['2827', [hex(s, kekionga)]]);
+});
+
+test('21.20 B2-21.20-d B2-11.2-h in a village that burns under them no more than two find room', () => {
+  expect(ways(beatenAt('st-1us', 'st-be'), 'us')).toContain(kekionga);
+  const s = beatenAt('st-1us', 'st-be', 'st-bu');
+  expect(ways(s, 'us')).not.toContain(kekionga);
+  expect(why(s, 'us', `fall-back ${kekionga}`)).toContain('B2-11.2-h');
+});
+
+test('21.20 B2-21.20-b who falls back in a sub-phase of the enemy burns nothing', () => {
+  const s = fighting({ 'st-1us': '2829', ...braves }, { active: ['indian'], side: 'indian' });
+  play(s, 'indian', 'attack 2830 2829', 'declared');
+  play(loadDice(s, 5), 'indian', 'skirmish');
+  play(s, 'us', `fall-back ${kekionga}`);
+  expect([s.ravaged, at(s, 'st-1us')]).toEqual([[], kekionga]);
+});

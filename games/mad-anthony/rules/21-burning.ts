@@ -9,33 +9,43 @@ import { removeWorks } from '@bivouac/boots/rules/17-works.ts';
 import { campAt, hexesWith, isRavaged, type State, workAt } from '@bivouac/boots/state.ts';
 import { ALL, emit, frameOf } from '@bivouac/kernel';
 
-/** Active units in a place of the enemy set it on fire; a British stockade changes hands instead. */
-export function plunder(s: State): void {
+/** Where active units are, with whose they are. */
+function underActive(s: State, act: (hex: number, camp: number) => void): void {
   const active = O.active(s, frameOf(s, operation));
-  for (const hex of hexesWith(s, (piece) => isActive(s, piece, active))) {
-    if (campAt(s, hex) === Camp.us) burnVillage(s, hex);
-    else burnTown(s, hex);
-  }
+  for (const hex of hexesWith(s, (piece) => isActive(s, piece, active))) act(hex, campAt(s, hex));
+}
+
+/** Active units set a place of the enemy on fire, even in flight. */
+export function ravage(s: State): void {
+  underActive(s, (hex, camp) => {
+    if (kindAt(s, hex) === preyOf(camp)) burn(s, hex);
+    if (camp !== Camp.us)
+      removeWorks(s, (place, work, of) => place === hex && work === Work.stockade && of === Camp.us);
+  });
+}
+
+/** R-141 A British stockade changes hands, where they are not in flight. */
+export function plunder(s: State): void {
+  ravage(s);
+  underActive(s, (hex, camp) => {
+    const work = workAt(s, hex);
+    if (camp !== Camp.us || work < 0 || s.works[work + 1] !== Work.stockade) return;
+    if (s.works[work + 2] !== Camp.us) s.works = s.works.with(work + 2, Camp.us);
+  });
 }
 
 const kindAt = (s: State, hex: number): string => s.t.data.places[s.t.placeAt[hex]!]?.kind ?? '';
+
+/** Which places a camp burns. */
+const preyOf = (camp: number): string => (camp === Camp.us ? 'village' : 'town');
+
+export const burnsUnder = (s: State, piece: number, hex: number): boolean =>
+  kindAt(s, hex) === preyOf(s.t.camp[piece]!) && !isRavaged(s, hex);
 
 function burn(s: State, hex: number): void {
   if (isRavaged(s, hex)) return;
   s.ravaged = [...s.ravaged, hex];
   emit(s, ev.burned, ALL, hex);
-}
-
-function burnVillage(s: State, hex: number): void {
-  if (kindAt(s, hex) === 'village') burn(s, hex);
-  const work = workAt(s, hex);
-  if (work >= 0 && s.works[work + 1] === Work.stockade && s.works[work + 2] !== Camp.us)
-    s.works = s.works.with(work + 2, Camp.us);
-}
-
-function burnTown(s: State, hex: number): void {
-  if (kindAt(s, hex) === 'town') burn(s, hex);
-  removeWorks(s, (place, work, camp) => place === hex && work === Work.stockade && camp === Camp.us);
 }
 
 export const countBurned = (s: State, kind: string): number =>
