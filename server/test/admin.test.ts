@@ -103,5 +103,4 @@ test('beneath a server that runs nothing is restored or migrated; once it is kil
   expect((await before.verify(slug)).seq, 'as it was when it was backed up').toBeLessThan(5);
   await before.close();
   await running.start();
-  await running.end();
 });

@@ -37,6 +37,8 @@ const told = (where: string, error: unknown): void => {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
+const usualSender = (publicUrl = 'http://localhost'): string => `bivouac@${new URL(publicUrl).hostname}`;
+
 const reasonOf = (t: Context['t'], error: unknown): string =>
   error instanceof GameError ? sentenceOf(t, error) : fileReason(t, error);
 
@@ -66,11 +68,7 @@ export const addServe: AddCommand = (program, context) => {
         port: wanted,
         trustProxy,
         ...(publicUrl === undefined ? {} : { publicUrl: new URL(publicUrl) }),
-        ...(SMTP_URL
-          ? {
-              mailer: smtpMailer(SMTP_URL, MAIL_FROM || `bivouac@${new URL(publicUrl ?? 'http://localhost').hostname}`),
-            }
-          : {}),
+        ...(SMTP_URL ? { mailer: await smtpMailer(SMTP_URL, MAIL_FROM || usualSender(publicUrl)) } : {}),
         ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
         report: told,
       }).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 // Sends letters by whatever mail server the host names.
 
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Letter {
   readonly to: string;
@@ -22,4 +22,7 @@ export function mailerBy(transport: Transporter, from: string): Mailer {
 }
 
 /** `url`: smtp://… or smtps://…, with name and password in it. */
-export const smtpMailer = (url: string, from: string): Mailer => mailerBy(createTransport(url), from);
+export async function smtpMailer(url: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  return mailerBy(createTransport(url), from);
+}

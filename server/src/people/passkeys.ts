@@ -1,21 +1,20 @@
 // Sign-in by a key that a browser or a phone keeps. Nobody types a name, and nothing that could be stolen lies here.
 
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { RequestError } from '../http/request-error.ts';
 import { query } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Person } from './people.ts';
 import type { Tickets } from './tickets.ts';
+
+/** A fifth of a server's start, and many never need it. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const CEREMONY_MS = 10 * 60_000;
 
@@ -52,6 +51,7 @@ export class Passkeys {
   /** For somebody who is known by his cookie. */
   async register({ id, name }: Person, origin: string): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
     const keys = await this.of(id);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Bivouac',
       rpID: hostOf(origin),
@@ -69,6 +69,7 @@ export class Passkeys {
   async add(person: number, ceremony: string, response: unknown, origin: string): Promise<void> {
     const asked = await this.#tickets.use('ceremony', ceremony);
     if (asked === null || asked.person !== person) throw refused();
+    const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await verified(() =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -102,6 +103,7 @@ export class Passkeys {
   }
 
   async ask(origin: string): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'preferred' });
     const ceremony = await this.#tickets.make('ceremony', CEREMONY_MS, { person: null, data: options.challenge });
     return { ceremony, options };
@@ -114,6 +116,7 @@ export class Passkeys {
     const found = query.selectFrom('passkey').selectAll().where('id', '=', String(answer.id));
     const [key] = await this.#store.read(found.compile());
     if (asked === null || asked.person !== null || key === undefined) throw refused();
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified: isRight, authenticationInfo } = await verified(() =>
       verifyAuthenticationResponse({
         response: answer,

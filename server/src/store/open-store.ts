@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { GameError } from '@bivouac/kernel';
-import { PostgresStore } from './postgres-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -17,7 +16,10 @@ export function isShared(database: string): boolean {
 
 /** A file is made if need be, with its folder. `mostBytes`: how large it may become. */
 export async function openStore(database: string, mostBytes?: number): Promise<Store> {
-  if (isShared(database)) return PostgresStore.open(database);
+  if (isShared(database)) {
+    const { PostgresStore } = await import('./postgres-store.ts');
+    return PostgresStore.open(database);
+  }
   mkdirSync(dirname(database), { recursive: true });
   return SqliteStore.open(database, mostBytes);
 }

@@ -12,4 +12,6 @@ process.once('message', async ({ database, port }: Turn) => {
   const running: RunningServer = await startServer({ page: import.meta.dirname, database, port, rate: 1e6, report });
   process.send!({ port: running.port });
 });
+// Also when whoever started it is killed himself.
+process.once('disconnect', () => process.exit());
 process.send!({ isReady: true });
