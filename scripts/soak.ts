@@ -60,8 +60,8 @@ async function main(): Promise<number> {
     shares,
     ({ share, report }) => {
       add(tallies.find((tally) => tally.game === share.game && tally.scenario === share.scenario)!, report);
+      showProgress(done, report.games, games * tallies.length);
       done += report.games;
-      showProgress(done, games * tallies.length);
     },
   );
   return summarise(tallies);
@@ -88,8 +88,13 @@ function add(tally: Tally, report: SoakAnswer['report']): void {
   tally.failures.push(...report.failures);
 }
 
-function showProgress(done: number, total: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} games${done === total ? '\n' : ''}`);
+/** At a terminal one line that grows, elsewhere a line for every tenth. */
+function showProgress(before: number, more: number, total: number): void {
+  const done = before + more;
+  const text = `${done} of ${total} games`;
+  const tenthOf = (games: number): number => Math.floor((10 * games) / total);
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}${done === total ? '\n' : ''}`);
+  else if (tenthOf(done) > tenthOf(before)) process.stderr.write(`${text}\n`);
 }
 
 function summarise(tallies: readonly Tally[]): number {

@@ -11,7 +11,7 @@ import { seededSample } from './sample.ts';
 import { makeSandbox } from './sandbox.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const requiredPercent = 75;
+const requiredPercent = 85;
 
 const usage = `npm run mutate -- [--game ID] [--sample N] [--seed N] [--json]
   --game ID     one game only (default: every game with rules)

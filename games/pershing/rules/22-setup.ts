@@ -3,7 +3,7 @@
 import { ev } from '@bivouac/boots/events.ts';
 import { takeCommand } from '@bivouac/boots/fog.ts';
 import { bring } from '@bivouac/boots/rules/13-reinforcements.ts';
-import { FOE, NOBODY, US } from '@bivouac/boots/sides.ts';
+import { FOE, US } from '@bivouac/boots/sides.ts';
 import type { State } from '@bivouac/boots/state.ts';
 import {
   ALL,
@@ -94,5 +94,5 @@ export const prepare = procedure<State, keyof typeof at>('prepare', locals({}), 
 function keep(s: State, command: number, side: number): void {
   const control = s.control[command]!;
   takeCommand(s, command, side);
-  s.control[command] = control === NOBODY ? NOBODY : control;
+  s.control[command] = control;
 }
