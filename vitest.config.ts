@@ -13,8 +13,9 @@ const project = (name: string, folders: readonly string[], isolate: boolean) => 
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     // The skeleton has no recorded games before it is a game: scripts/new-game.test.ts makes one of it and runs its tests.
     exclude: ['**/node_modules/**', '**/fixtures/**', 'web/test/state/**', 'scripts/skeleton/**'],
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Only what hangs is stopped: ten others may want the same two cores.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // Node runs the sources itself, as everywhere else: twice as fast in hot code as through Vite's module runner.
     experimental: { viteModuleRunner: false },
   },

@@ -12,8 +12,8 @@ export default mergeConfig(
       environment: './test/state/page-environment.ts',
       setupFiles: './test/state/set-up.ts',
       server: { deps: { inline: [/svelte/] } },
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
     },
   }),
 );

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { friends, Guest, type Pair, TestServer, titles } from './kit.ts';
+import { friends, Guest, type Pair, TestServer, titles, until } from './kit.ts';
 
 /** Time flies, so that nobody is too quick. */
 let now = Date.UTC(2036, 2, 6);
@@ -15,10 +15,25 @@ const [game] = titles as [(typeof titles)[0], ...typeof titles];
 let pair: Pair;
 let open: string;
 
+const openDatabase = (): DatabaseSync =>
+  new DatabaseSync(join(server.folder, 'data', 'bivouac.db'), { readOnly: true });
+
+/** Whether so many at this table were seen since: whoever comes or leaves is noted after he has been answered. */
+function wereSeen(slug: string, since: number, many: number): boolean {
+  const database = openDatabase();
+  const seen = database
+    .prepare('select count(*) as many from seat join game on game.id = seat.game where slug = ? and seen_at > ?')
+    .get(slug, since);
+  database.close();
+  return seen?.many === many;
+}
+
 beforeAll(async () => {
   await server.start();
   pair = await friends(server, game);
+  const left = now;
   for (const player of pair.players) player.leave();
+  await until(() => wereSeen(pair.slug, left, 2));
   open = await pair.guests[0].begins(game);
 });
 afterAll(() => server.end());
@@ -109,7 +124,7 @@ const spoiltOf = (all: Readonly<Record<string, Json>>) =>
 
 /** All that is kept, but for where open games stand. */
 function kept(): string {
-  const database = new DatabaseSync(join(server.folder, 'data', 'bivouac.db'), { readOnly: true });
+  const database = openDatabase();
   const tables = database.prepare(`select name from sqlite_schema where type = 'table' and name <> 'snapshot'`).all();
   const rows = tables.map(({ name }) => [name, database.prepare(`select * from "${name}"`).all()]);
   database.close();
@@ -146,6 +161,7 @@ test('a body with something of another kind in it is refused in words by every d
 });
 
 test('a message with something of another kind in it is malformed at every table', async () => {
+  const entered = now;
   const socket = pair.guests[0].socket(pair.slug);
   await new Promise((resolve) => socket.once('open', resolve));
   const answerTo = (json: Json): Promise<Json> =>
@@ -160,6 +176,7 @@ test('a message with something of another kind in it is malformed at every table
       socket.send(JSON.stringify(json));
     });
   await answerTo({ do: 'open', id: 'first' });
+  await until(() => wereSeen(pair.slug, entered, 1));
   const before = kept();
   const spoilt = fc.oneof(spoiltOf(Object.fromEntries(commands.entries())), fc.record({ json: fc.jsonValue() }));
   await fc.assert(

@@ -129,8 +129,9 @@ test('keys zoom and pan; a double click brings a place into the middle', async (
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(async () => before.x - (await middleOf(goliad)).x).toBeLessThan(20);
   const stage = await boxOf(mapOf(page));
-  await page.mouse.dblclick(stage.x + stage.width - 120, stage.y + stage.height / 2);
-  await expect.poll(async () => before.x - (await middleOf(goliad)).x).toBeGreaterThan(150);
+  // Near enough to the middle that the edge of the sheet does not stop the map before.
+  await page.mouse.dblclick(stage.x + stage.width / 2 + 100, stage.y + stage.height / 2);
+  await expect.poll(async () => before.x - (await middleOf(goliad)).x).toBeGreaterThan(60);
   await page.keyboard.press('-');
   await expect.poll(timesWider).toBeCloseTo(1, 1);
   await page.keyboard.press('0');
