@@ -187,7 +187,9 @@ test('a message with something of another kind in it is malformed at every table
   );
   expect(kept()).toBe(before);
   expect(server.faults).toEqual([]);
+  const broken = now;
   socket.terminate();
+  await until(() => wereSeen(pair.slug, broken, 1));
 });
 
 test('an address with anything in it opens no door, and harms none', async () => {
