@@ -24,3 +24,8 @@ test('alive, ready, and figures for whoever knows the token', async () => {
   for (const secret of [slug, 'Ana', 'Zoë']) expect(told).not.toContain(secret);
   for (const player of players) player.leave();
 });
+
+test('an idle line is kept for longer than a proxy before us keeps it', async () => {
+  const { headers } = await fetch(`${server.address}/healthz`);
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+});

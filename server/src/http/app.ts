@@ -58,6 +58,9 @@ function statusOf(error: FastifyError | GameError): number {
   return error.statusCode ?? 500;
 }
 
+/** Longer than any proxy keeps an idle line to us: what it sends down one that we have just closed is lost. */
+const KEEP_ALIVE_MS = 125_000;
+
 /** What has gone wrong before anything of ours was asked, or inside. */
 function faultOf(status: number): GameError {
   if (status === TOO_MANY) return new RequestError(status, 'too-many', 'Too much is asked from here: wait a minute.');
@@ -73,7 +76,7 @@ export async function appWith(
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     forceCloseConnections: true,
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (isApi(request)) handler(request, response);
         else files.answer(request, response);
       }),
