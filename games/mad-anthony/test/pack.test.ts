@@ -6,6 +6,7 @@ describePacks({
   game: 'mad-anthony',
   piece: 'in-miami',
   checkPack,
+  sample: new URL('../packs/sample.json', import.meta.url),
   begins(pack) {
     const checked = checkPack(pack);
     if (!checked.ok) throw new Error(JSON.stringify(checked.faults));

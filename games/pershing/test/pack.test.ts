@@ -6,6 +6,7 @@ describePacks({
   game: 'pershing',
   piece: 'do-1',
   checkPack,
+  sample: new URL('../packs/sample.json', import.meta.url),
   begins(pack) {
     const checked = checkPack(pack);
     if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
