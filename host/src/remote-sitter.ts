@@ -41,7 +41,7 @@ const SILENCE_MS = 45_000;
 /** A host that is asked something answers sooner. */
 const PROBE_MS = 5000;
 /** Also one that has to wait for its disk. */
-const ANSWER_MS = 8000;
+const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 

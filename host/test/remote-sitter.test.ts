@@ -121,13 +121,13 @@ test('a line that swallows what somebody does is given up soon, and the next one
   await Promise.resolve();
   const { sent } = wires.all[0]!;
   expect(sent.at(-1)!.do).toBe('resign');
-  expect(wires.pauses, 'nobody waits for the next tick').toEqual([8000]);
+  expect(wires.pauses, 'nobody waits for the next tick').toEqual([10_000]);
   wires.pass();
   expect(wires.told).toEqual([true, false]);
   wires.pass();
   wires.answer();
   expect(wires.all[1]!.sent.at(-1)).toEqual(sent.at(-1));
-  expect(wires.pauses).toEqual([8000]);
+  expect(wires.pauses).toEqual([10_000]);
   wires.answer();
   expect((await said).ok).toBe(true);
   expect(wires.pauses).toEqual([45_000]);
