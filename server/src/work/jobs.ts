@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 export interface Job {
   readonly kind: 'mail' | 'push' | 'hook';
-  readonly data: unknown;
+  readonly data: { readonly person: number };
 }
 
 /** The first pause after a failure; each is twice the last. */
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 50;
 export const added = ({ kind, data }: Job, due: number) =>
   query
     .insertInto('job')
-    .values({ kind, data: JSON.stringify(data), due })
+    .values({ kind, person: data.person, data: JSON.stringify(data), due })
     .compile();
 
 export class Jobs {
