@@ -10,6 +10,8 @@ export interface HallGame {
   readonly bots: readonly (string | null)[];
   /** By side: whoever can come back has a page. */
   readonly havePages: readonly boolean[];
+  /** Where the one sits whose list it is; null: he does not. */
+  readonly side: number | null;
   readonly asked: readonly number[];
   readonly result: string | null;
   readonly began: number;

@@ -40,6 +40,8 @@ export interface RemoteEars extends Ears {
 const SILENCE_MS = 45_000;
 /** A host that is asked something answers sooner. */
 const PROBE_MS = 5000;
+/** Also one that has to wait for its disk. */
+const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 
@@ -174,7 +176,14 @@ export class RemoteSitter<S extends Core = Core, V extends ViewCore = ViewCore> 
     if (!this.#isUp) this.#ears.line(true);
     this.#isUp = true;
     this.#isOpened();
-    if (this.#unanswered !== null) this.#send(this.#unanswered.command);
+    this.#sendUnanswered();
+  }
+
+  /** A line that has gone silent is noticed by this: nobody waits for the next tick. */
+  #sendUnanswered(): void {
+    if (this.#unanswered === null) return;
+    this.#send(this.#unanswered.command);
+    this.#listen(ANSWER_MS);
   }
 
   override say(command: WithoutId): Promise<Answer> {
@@ -183,7 +192,7 @@ export class RemoteSitter<S extends Core = Core, V extends ViewCore = ViewCore> 
         new Promise<Answer>((answered) => {
           const withId = { ...command, id: this.#ports.newId() } as Said['command'];
           this.#unanswered = { command: withId, answered };
-          if (this.#isUp) this.#send(withId);
+          if (this.#isUp) this.#sendUnanswered();
         }),
     );
     this.#lastInTurn = said;

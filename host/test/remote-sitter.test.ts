@@ -113,6 +113,26 @@ test('a line that seems to be up is asked: it answers, or is given up soon', () 
   expect(wires.pauses).toEqual([500]);
 });
 
+test('a line that swallows what somebody does is given up soon, and the next one is told it again', async () => {
+  const wires = new Wires();
+  wires.answer();
+  await wires.sitter.opened;
+  const said = wires.sitter.say({ do: 'resign' });
+  await Promise.resolve();
+  const { sent } = wires.all[0]!;
+  expect(sent.at(-1)!.do).toBe('resign');
+  expect(wires.pauses, 'nobody waits for the next tick').toEqual([10_000]);
+  wires.pass();
+  expect(wires.told).toEqual([true, false]);
+  wires.pass();
+  wires.answer();
+  expect(wires.all[1]!.sent.at(-1)).toEqual(sent.at(-1));
+  expect(wires.pauses).toEqual([10_000]);
+  wires.answer();
+  expect((await said).ok).toBe(true);
+  expect(wires.pauses).toEqual([45_000]);
+});
+
 test('whoever has left tries no more', () => {
   const wires = new Wires();
   wires.sitter.close();

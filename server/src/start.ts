@@ -75,6 +75,8 @@ const PACE = {
   ratings: 60_000,
   /** Where open games stand is kept, for the day on which other rules come right after a crash. */
   snapshots: 30_000,
+  /** What has expired is forgotten. */
+  expired: 60 * 60_000,
   /** Flags fall, and bots whose node has died are asked again. */
   flags: 1000,
 };
@@ -144,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     every('notices', () => notices.sweep()),
     every('ratings', () => ratings.countEnded()),
     every('snapshots', () => rooms.keepSnapshots()),
+    every('expired', () => tickets.clear()),
     every('flags', () => rooms.lookAfter(BOT_MS)),
   ];
   const caughtUp = rooms.catchUp().catch((error: unknown) => report('snapshots', error));

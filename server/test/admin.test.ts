@@ -52,6 +52,35 @@ test('people get links, roles and bans', async () => {
   await admin.close();
 });
 
+test('whoever is banned while he sits at a table leaves it', async () => {
+  const strict = await new TestServer({ pace: { tick: 50 } }).start();
+  const { players } = await friends(strict, titles[1]!);
+  const admin = await Admin.open(join(strict.folder, 'data', 'bivouac.db'));
+  await admin.ban('Zoë', 1);
+  await admin.close();
+  await until(() => players[1].mirror.table.viewer === 'spectator');
+  expect(players[0].mirror.table.viewer).toBe(0);
+  for (const player of players) player.leave();
+  await strict.end();
+});
+
+test('whoever calls himself like another gets nothing that was meant for the other', async () => {
+  const admin = await Admin.open(database);
+  const known = new Guest('Known', server);
+  await known.begins(titles[0]!);
+  await known.ask('/api/mail-link', { mail: 'known@example.org', locale: 'en' });
+  const ticket = server.letters.at(-1)!.text.match(/#\/sign-in\/(\S+)/)![1]!;
+  await known.ask('/api/mail-link/use', { ticket });
+  const thief = new Guest('Known', server);
+  await thief.begins(titles[0]!);
+  await admin.role('Known', 'owner');
+  expect(await known.ask('/api/owner/games')).toMatchObject({ status: 200 });
+  expect(await thief.ask('/api/owner/games')).toMatchObject({ status: 403 });
+  for (let guests = 0; guests < 2; guests++) await new Guest('Namesake', server).begins(titles[0]!);
+  await expect(admin.role('Namesake', 'owner'), 'nobody knows which').rejects.toThrow('2 are called');
+  await admin.close();
+});
+
 test('a backup made while games go on is whole, and goes back', async () => {
   const { players, slug, guests } = await friends(server, titles[1]!);
   await playSome(players, 5);

@@ -50,6 +50,14 @@ test('an open seat is listed, and whoever comes first takes it', async () => {
   expect(slugs((await hall(zoe)).mine)).toEqual([slug]);
 });
 
+test('two of one name at a table are told where each of them sits', async () => {
+  const [one, other] = [new Guest('Player', server), new Guest('Player', server)];
+  const slug = await one.begins(game);
+  await other.sits(slug, await one.invites(slug));
+  for (const [side, guest] of [one, other].entries())
+    expect((await hall(guest)).mine).toMatchObject([{ slug, names: ['Player', 'Player'], side }]);
+});
+
 test('whoever can come back is invited by name, and may decline', async () => {
   const [ana, bob] = [await person('Ann'), await person('Bob')];
   const [one, other] = [await ana.begins(game), await ana.begins(game)];

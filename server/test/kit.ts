@@ -170,6 +170,9 @@ export class Guest {
 }
 
 /** Plays by chance, as the page would. */
+/** After so long a line is dead over which nothing has come, or no answer: not hurried. */
+const SILENCES: readonly number[] = [45_000, 10_000];
+
 export class Player {
   readonly sitter: RemoteSitter;
   readonly told: unknown[] = [];
@@ -197,7 +200,7 @@ export class Player {
       {
         connect: (on) => this.#connect(guest.socket(slug), on),
         later: (ms, act) => {
-          const timer = setTimeout(act, ms === 45_000 ? ms : Math.min(ms, pause));
+          const timer = setTimeout(act, SILENCES.includes(ms) ? ms : Math.min(ms, pause));
           return () => clearTimeout(timer);
         },
         random: () => 1,

@@ -1,7 +1,14 @@
 // Guests who become people, come back, take what is theirs along, and leave.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { People, SESSION_MS } from '../src/people/people.ts';
+import { COUNTED_MS, Tickets } from '../src/people/tickets.ts';
+import { query } from '../src/store/queries.ts';
+import { SqliteStore } from '../src/store/sqlite-store.ts';
 import { Guest, TestServer, titles } from './kit.ts';
 
 const server = new TestServer();
@@ -139,6 +146,46 @@ test('away, blocks, reports and invitations are told too, and nothing but report
   await ivo.ask('/api/me/delete', {});
   expect(tables.map(count)).toEqual([0, 0, 0, 1]);
   database.close();
+});
+
+test('nothing that is still to be sent, and no address that a letter went to, outlasts him', async () => {
+  const una = await withMail('Una', 'una@example.org');
+  await new Guest('Elsewhere', server).ask('/api/mail-link', { mail: 'una@example.org', locale: 'en' });
+  const database = new DatabaseSync(`${server.folder}/data/bivouac.db`);
+  const [{ id }] = database.prepare("select id from person where mail = 'una@example.org'").all() as [{ id: number }];
+  const data = JSON.stringify({ person: id, mail: 'una@example.org' });
+  database.prepare("insert into job (kind, person, data, due) values ('mail', ?, ?, 1e15)").run(id, data);
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
+  const kept = (): readonly string[] =>
+    tables.flatMap(({ name }) =>
+      JSON.stringify(database.prepare(`select * from "${name}"`).all()).includes('una@example.org') ? [name] : [],
+    );
+  expect(kept()).toEqual(expect.arrayContaining(['job', 'person', 'ticket']));
+  await una.ask('/api/me/delete', {});
+  expect(kept()).toEqual([]);
+  database.close();
+});
+
+test('what has expired is cleared away, but not while letters to an address are counted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-tickets-'));
+  const store = await SqliteStore.open(join(folder, 'tickets.db'));
+  let time = Date.UTC(2036, 2, 6);
+  const tickets = new Tickets(store, () => time);
+  const people = new People(store, () => time);
+  await tickets.make('mail', 60_000, { person: null, data: 'ada@example.org' });
+  const { token } = await people.welcome('Ada');
+  time += 60_000;
+  await tickets.clear();
+  expect(await tickets.count('mail', 'ada@example.org', 0)).toBe(1);
+  time += COUNTED_MS;
+  await tickets.clear();
+  expect(await tickets.count('mail', 'ada@example.org', 0)).toBe(0);
+  expect(await people.known(token)).toMatchObject({ name: 'Ada' });
+  time += SESSION_MS;
+  await tickets.clear();
+  expect(await store.read(query.selectFrom('session').selectAll().compile())).toEqual([]);
+  await store.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('a passkey that is none opens nothing, nor an answer to another question', async () => {

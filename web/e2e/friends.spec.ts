@@ -176,16 +176,15 @@ test('a takeback by consent, somebody who looks on, and another game with sides 
   await phone.locator('summary', { hasText: 'Proponer…' }).click();
   await phone.getByRole('button', { name: 'Rendirse' }).click();
   await phone.getByRole('button', { name: /^Sí/ }).click();
-  for (const one of [page, phone]) {
-    await expect(one.getByRole('dialog')).toBeVisible();
-    await one.keyboard.press('Escape');
-    await expect(one.getByRole('dialog')).toBeHidden();
-  }
-  await page.getByText('Offer…').click();
-  await page.getByRole('button', { name: 'Play again with sides exchanged' }).click();
+  await expect(phone.getByRole('dialog')).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('dialog')).toBeHidden();
+  const end = page.getByRole('dialog');
+  await end.getByRole('button', { name: 'Play again with sides exchanged' }).click();
+  await expect(end.getByRole('status')).toContainText('You have asked to play again.');
   await phone.getByRole('button', { name: 'Aceptar' }).click();
   await phone.getByRole('link', { name: 'A la siguiente partida' }).click();
-  await page.getByRole('link', { name: 'To the next game' }).click();
+  await end.getByRole('link', { name: 'To the next game' }).click();
   await expect.poll(async () => (await lastUpdate(page)).viewer, { timeout: 30_000 }).toBe(1);
   await expect.poll(async () => (await lastUpdate(phone)).viewer, { timeout: 30_000 }).toBe(0);
   await onlooker.context().close();

@@ -47,11 +47,23 @@ export class Admin {
     });
   }
 
+  /** Whose name is his alone; else the only one who is called so: anybody may call himself like somebody who is to get a role. */
   async #person(name: string): Promise<number> {
-    const found = query.selectFrom('person').select('id').where('name', '=', name).where('kind', '!=', 'gone');
-    const [person] = await this.#store.read(found.orderBy('id', 'desc').compile());
-    if (person === undefined) throw new GameError('no-such-person', { name }, `Nobody is called "${name}" here.`);
-    return person.id;
+    const found = query
+      .selectFrom('person')
+      .select(['id', 'name_key'])
+      .where('name', '=', name)
+      .where('kind', '!=', 'gone');
+    const called = await this.#store.read(found.compile());
+    const [person, another] = called.filter(({ name_key }) => name_key !== null || called.length === 1);
+    if (person !== undefined && another === undefined) return person.id;
+    if (called.length === 0) throw new GameError('no-such-person', { name }, `Nobody is called "${name}" here.`);
+    const { length: count } = called;
+    throw new GameError(
+      'many-such-people',
+      { name, count },
+      `${count} are called "${name}" here, and can take any name: let the one who is meant add a passkey or an address first.`,
+    );
   }
 
   /** By which somebody comes back who has lost his way in. */

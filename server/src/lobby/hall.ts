@@ -32,7 +32,7 @@ export class Hall {
     const empty = query.selectFrom('seat').select('game').where('person', 'is', null).where('bot', 'is', null);
     let open = query.selectFrom('game').select('id').where('listed', '=', 1).where('id', 'in', empty);
     if (person !== null) open = open.where('id', 'not in', this.#gamesOfBlocked(person));
-    return this.#games(open.orderBy('began', 'desc').limit(MOST_LISTED));
+    return this.#games(open.orderBy('began', 'desc').limit(MOST_LISTED), person);
   }
 
   #gamesOfBlocked(person: number) {
@@ -51,7 +51,7 @@ export class Hall {
 
   mine(person: number): Promise<readonly HallGame[]> {
     const own = query.selectFrom('seat').select('seat.game as id').where('seat.person', '=', person);
-    return this.#games(own.orderBy('seat.game', 'desc').limit(MOST_LISTED));
+    return this.#games(own.orderBy('seat.game', 'desc').limit(MOST_LISTED), person);
   }
 
   invitations(person: number): Promise<readonly HallGame[]> {
@@ -59,10 +59,11 @@ export class Hall {
       .selectFrom('invitation')
       .select('invitation.game as id')
       .where('invitation.person', '=', person);
-    return this.#games(invited.orderBy('at', 'desc').limit(MOST_LISTED));
+    return this.#games(invited.orderBy('at', 'desc').limit(MOST_LISTED), person);
   }
 
-  async #games(ids: { compile(): Parameters<Store['read']>[0] }): Promise<readonly HallGame[]> {
+  /** `person`: whose list it is. */
+  async #games(ids: { compile(): Parameters<Store['read']>[0] }, person: number | null): Promise<readonly HallGame[]> {
     const wanted = ((await this.#store.read(ids.compile())) as readonly { readonly id: number }[]).map(({ id }) => id);
     if (wanted.length === 0) return [];
     const rows = query
@@ -70,7 +71,7 @@ export class Hall {
       .innerJoin('seat', 'seat.game', 'game.id')
       .leftJoin('person', 'person.id', 'seat.person')
       .select(['game.id', 'game.slug', 'game.title', 'game.scenario', 'game.asked', 'game.result', 'game.began'])
-      .select(['seat.side', 'seat.bot', 'person.name', 'person.name_key'])
+      .select(['seat.side', 'seat.bot', 'seat.person', 'person.name', 'person.name_key'])
       .where('game.id', 'in', wanted)
       .orderBy('seat.side');
     const byGame = Map.groupBy(await this.#store.read(rows.compile()), ({ id }) => id);
@@ -80,7 +81,9 @@ export class Hall {
       const { slug, title, scenario, asked, result, began } = seats[0]!;
       const [names, bots] = [seats.map(({ name }) => name), seats.map(({ bot }) => bot)];
       const havePages = seats.map(({ name_key }) => name_key !== null);
-      return [{ slug, havePages, title, scenario, began, result, names, bots, asked: bits(asked, seats.length) }];
+      const side = seats.find((seat) => seat.person !== null && seat.person === person)?.side ?? null;
+      const told = { slug, title, scenario, began, result, names, bots, havePages, side };
+      return [{ ...told, asked: bits(asked, seats.length) }];
     });
   }
 

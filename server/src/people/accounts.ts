@@ -137,7 +137,10 @@ export class Accounts {
 
   /** Games, which hold nothing personal, stay: he is "a player who left" there. So do reports, which are the host's. */
   async forget(person: number): Promise<void> {
+    const { mail } = await this.of(person);
     await this.#store.write([
+      query.deleteFrom('job').where('person', '=', person).compile(),
+      query.deleteFrom('ticket').where('kind', '=', 'mail').where('data', '=', mail).compile(),
       query.deleteFrom('session').where('person', '=', person).compile(),
       query.deleteFrom('passkey').where('person', '=', person).compile(),
       query.deleteFrom('ticket').where('person', '=', person).compile(),

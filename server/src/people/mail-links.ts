@@ -6,10 +6,9 @@ import es from '../../text/mail.es.json' with { type: 'json' };
 import fr from '../../text/mail.fr.json' with { type: 'json' };
 import { RequestError } from '../http/request-error.ts';
 import type { Mailer } from './mailer.ts';
-import type { Ticket, Tickets } from './tickets.ts';
+import { COUNTED_MS, type Ticket, type Tickets } from './tickets.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LINK_MINUTES = 15;
 const LINK_MS = LINK_MINUTES * MINUTE;
 /** Letters to one address. */
@@ -39,7 +38,10 @@ export class MailLinks {
     if (this.#mailer === null)
       throw new RequestError(409, 'no-mail', 'This server sends no mail: ask whoever runs it for a link.');
     const [now, count] = [this.#now(), (after: number) => this.#tickets.count('mail', mail, after)];
-    if ((await count(now + LINK_MS - MINUTE)) >= MOST_A_MINUTE || (await count(now + LINK_MS - DAY)) >= MOST_A_DAY)
+    if (
+      (await count(now + LINK_MS - MINUTE)) >= MOST_A_MINUTE ||
+      (await count(now + LINK_MS - COUNTED_MS)) >= MOST_A_DAY
+    )
       throw new RequestError(429, 'too-many', 'Too many letters have gone to this address: wait a while.');
     const token = await this.#tickets.make('mail', LINK_MS, { person, data: mail });
     const t = createTranslator({ en, es, fr }, (isLanguage(language) ? language : 'en') satisfies Language);

@@ -11,6 +11,9 @@ export interface Ticket {
 
 type Kind = 'mail' | 'ceremony';
 
+/** Nobody counts tickets that have ended before. */
+export const COUNTED_MS = 24 * 60 * 60_000;
+
 export class Tickets {
   readonly #store: Store;
   readonly #now: () => number;
@@ -40,6 +43,18 @@ export class Tickets {
       .where('expires', '>', now)
       .returning(['person', 'data']);
     return (await this.#store.write([use.compile()]))[0] ?? null;
+  }
+
+  /** What is of no use to anybody any more: with an address in it, it is kept for as long as letters to it are counted. */
+  async clear(): Promise<void> {
+    const now = this.#now();
+    await this.#store.write([
+      query
+        .deleteFrom('ticket')
+        .where('expires', '<=', now - COUNTED_MS)
+        .compile(),
+      query.deleteFrom('session').where('expires', '<=', now).compile(),
+    ]);
   }
 
   /** How many with this in it end after a moment. */

@@ -189,6 +189,8 @@ interface ReportRow {
 interface JobRow {
   readonly id: Generated<number>;
   readonly kind: 'mail' | 'push' | 'hook';
+  /** Whom it tells something; null: it was written before that was kept. */
+  readonly person: number | null;
   readonly data: string;
   readonly due: number;
   readonly tries: Generated<number>;

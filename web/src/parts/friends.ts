@@ -1,5 +1,6 @@
 // What only games need that a server hosts.
 
+export { default as Again } from '../shared/Again.svelte';
 export { default as FriendsPage } from '../shared/FriendsPage.svelte';
 export { default as FromServer } from '../shared/FromServer.svelte';
 export { default as MixCheck } from '../shared/MixCheck.svelte';

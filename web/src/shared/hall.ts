@@ -6,10 +6,9 @@ import { speech } from '../text/speech.svelte.ts';
 
 export type HallStanding = 'waits' | 'yours' | 'theirs' | 'won' | 'lost' | 'drawn';
 
-/** How a game stands for a player; null for somebody else. */
-export function standingOf({ names, bots, asked, result }: HallGame, me: string | null): HallStanding | null {
-  const side = me === null ? -1 : names.indexOf(me);
-  if (side < 0) return null;
+/** How a game stands for whoever sits there; null for somebody else. */
+export function standingOf({ side, names, bots, asked, result }: HallGame): HallStanding | null {
+  if (side === null) return null;
   if (result !== null) {
     const { winner } = JSON.parse(result) as Result;
     return winner === null ? 'drawn' : winner === side ? 'won' : 'lost';

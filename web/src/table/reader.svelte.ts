@@ -24,10 +24,11 @@ export class Reader {
     return newsSince(update?.by ?? [], update?.viewer ?? -1, this.#entries);
   });
 
-  /** Where the news begin in the log; null when there is little to tell. */
+  /** Where the news begin in the log; null when there is little to tell. Far away the others may take days until one is asked. */
   readonly newsFrom = $derived.by(() => {
-    const { update, log, past, isAsked } = this.#table;
-    if (update === null || past !== null || update.analysis !== null || !isAsked) return null;
+    const { update, log, past, isAsked, opened } = this.#table;
+    const isTime = isAsked || (this.isBack && opened.shared !== null);
+    if (update === null || past !== null || update.analysis !== null || !isTime) return null;
     const news = log.slice(this.#seen).filter(({ entry }) => this.isNews(entry));
     return news.length > (this.isBack ? 0 : 1) ? this.#seen : null;
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Reader } from '../../src/table/reader.svelte.ts';
+import { TableState } from '../../src/table/table-state.svelte.ts';
 import { playUntil, type Seat, sitDown } from './seat.ts';
 
 /** As the page does: what was there when he chose last has been seen. */
@@ -58,6 +59,28 @@ test('whoever comes back to the table is told from where he left', async () => {
   await again.sitDown(table.update!);
   expect(again.isBack).toBe(true);
   expect(again.newsFrom).toBe(seen + 1);
+});
+
+test('at a shared table that is told too while the others are still asked', async () => {
+  const seat = await reading();
+  await readOn(seat, seat.reader, () => seat.table.log.length > 10);
+  const { log, update } = seat.table;
+  const seen = log.length;
+  seat.reader.haveSeen();
+  for (const [shared, from] of [
+    [null, null],
+    ['slug', seen],
+  ] as const) {
+    const table = new TableState(seat.client, { ...seat.opened, shared });
+    table.receive({
+      ...update!,
+      choices: [],
+      log: { from: 0, events: [...log, { ...log.at(-1)!, entry: update!.entries }] },
+    });
+    const again = new Reader(table);
+    await again.sitDown(table.update!);
+    expect([table.isAsked, again.newsFrom]).toEqual([false, from]);
+  }
 });
 
 test('each side at one screen has its own news', async () => {

@@ -12,6 +12,8 @@ import { snapshots } from './008-snapshots.ts';
 import { bans } from './010-bans.ts';
 import { snapshotSeq } from './011-snapshot-seq.ts';
 import { notes } from './012-notes.ts';
+import { whoseJob } from './013-whose-job.ts';
+import { banned } from './014-banned.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their numbers. */
@@ -27,6 +29,8 @@ const migrations: readonly Migration[] = [
   bans,
   snapshotSeq,
   notes,
+  whoseJob,
+  banned,
 ];
 
 /** Those that are not done yet. Throws a sentence where there are some done that nobody here knows. */
