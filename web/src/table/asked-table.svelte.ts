@@ -79,9 +79,18 @@ export class AskedTable {
     const { looked, picked, previewed, asked } = this;
     if (asked.looks.forecasts !== true) return null;
     if (previewed !== null && asked.isAttack(previewed.offered)) return asked.targetOf(previewed.offered);
+    const attacks = beginningWith(asked.offered, picked).filter((one) => asked.isAttack(one));
+    const targets = new Set(attacks.map((one) => asked.targetOf(one)));
+    if (targets.size === 1 && picked.some(({ is }) => is === 'place')) return [...targets][0]!;
     const place = looked?.is === 'place' ? looked.id : looked && this.pieceOf(looked)?.place;
-    const offered = place == null ? [] : beginningWith(asked.offered, picked);
-    return offered.some((one) => asked.isAttack(one) && asked.targetOf(one) === place) ? place! : null;
+    return place != null && targets.has(place) ? place : null;
+  });
+  /** Is the fight over but for who goes where? That is asked on the map. */
+  readonly isSettledOnMap = $derived.by<boolean>(() => {
+    const { decisions, verbs } = this.opened.description;
+    const question = this.update?.question;
+    if (this.past !== null || this.scene?.battle?.isDecided !== true || !question) return false;
+    return decisions[question.decision]!.verbs.some((verb) => verbs[verb]!.slots.includes('place'));
   });
   readonly canAttack = $derived.by(() =>
     [...this.targets.values()].flat().some((offered) => this.asked.isAttack(offered)),

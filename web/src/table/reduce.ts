@@ -223,15 +223,27 @@ function choose(hand: Hand, offered: Offered, at: Asked, joins: boolean, choices
 function goTogether(hand: Hand, offered: Offered, at: Asked): Turn {
   const chosen = chosenBefore(hand, at);
   if (chosen === null) return choose({ ...hand, company: [] }, offered, at, false);
-  const able = hand.company.filter(({ can }) => can === null || can.includes(offered.choice));
-  const namings = [chosen.offered.choice, ...able.map(({ naming }) => naming)];
-  const about = chosen.question === null ? [] : thingsOf(at.description, chosen.question);
+  const namings = inOrder([chosen.offered.choice, ...goingAlong(hand, offered.choice)], chosen, at);
+  return { hand: { ...hand, isBusy: true }, deed: { do: 'plan', before: chosen.before, namings, offered } };
+}
+
+/** Of the company: the choices that name those who can make this one. */
+const goingAlong = ({ company }: Hand, choice: Choice): Choice[] =>
+  company.filter(({ can }) => can === null || can.includes(choice)).map(({ naming }) => naming);
+
+function inOrder(namings: readonly Choice[], { question, others }: Done, { description }: Asked): Choice[] {
+  const about = question === null ? [] : thingsOf(description, question);
   const isAskedAbout = (naming: Choice): number => {
-    const named = chosen.others.find(({ choice }) => choice === naming)?.things[0];
+    const named = others.find(({ choice }) => choice === naming)?.things[0];
     return Number(named !== undefined && about.some((thing) => isThing(thing, named)));
   };
-  namings.sort((a, b) => isAskedAbout(a) - isAskedAbout(b));
-  return { hand: { ...hand, isBusy: true }, deed: { do: 'plan', before: chosen.before, namings, offered } };
+  return namings.toSorted((a, b) => isAskedAbout(a) - isAskedAbout(b));
+}
+
+/** Those who would go along with the one who is asked about, in the order in which they would go. */
+export function companyFor(hand: Hand, choice: Choice, at: Asked): readonly Choice[] {
+  const chosen = chosenBefore(hand, at);
+  return chosen === null ? [] : inOrder(goingAlong(hand, choice), chosen, at);
 }
 
 function undo(hand: Hand, at: Asked): Turn {

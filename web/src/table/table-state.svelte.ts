@@ -9,7 +9,7 @@ import { AskedTable } from './asked-table.svelte.ts';
 import { askedWhy } from './asking.ts';
 import type { Offered } from './choice-tree.ts';
 import { type Companion, type Deed, doing, type Errand, type Gesture, type Refusal } from './hand.ts';
-import { chosenBefore, reduce } from './reduce.ts';
+import { chosenBefore, companyFor, reduce } from './reduce.ts';
 import { priceOf } from './takeback.ts';
 import type { Named } from './things.ts';
 
@@ -46,6 +46,8 @@ export class TableState extends AskedTable {
   room = $state.raw<RoomNow | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
+  /** How many choices the last of these times were one thing for him. */
+  chosenLast = $state(1);
   /** When the question at hand came. */
   #askedAt = 0;
 
@@ -78,6 +80,7 @@ export class TableState extends AskedTable {
     choose: async ({ choices, offered, joins }) => {
       if (this.guide?.holds(choices)) return this.#do({ is: 'nothing-done', refusal: null });
       this.timesChosen++;
+      this.chosenLast = choices.length;
       const { question = null, number = null } = this.update ?? {};
       const reasons = await this.#change(() => this.#client.call('choose', { choices, at: number, joins }));
       if (reasons.length === 0) return;
@@ -256,6 +259,11 @@ export class TableState extends AskedTable {
     if (label === undefined) return this.wording.choice(offered, this.update?.question ?? null);
     const said = this.wording.say(label);
     return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
+  /** The choices that name those who would make this one, too. */
+  alongWith(choice: Choice): readonly Choice[] {
+    return companyFor(this.hand, choice, this.now);
   }
 
   /** The sentences by which a player is warned of a choice. */

@@ -98,7 +98,7 @@ describe('an attack', () => {
       expect(table.attacked).toBeNull();
       table.hand = { ...table.hand, previewed: { offered, forAll: false, shows: null } };
       expect(table.attacked).toBe(place);
-      const found = await client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+      const found = await client.call('forecast', { place, only: null, along: [], worlds: { from: 0, count: 2 } });
       expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
     },
   );
@@ -110,7 +110,7 @@ describe('a shot whose chances already lie on the table', () => {
     const place = at.targetOf(offered)!;
     seat.table.looked = { is: 'place', id: place };
     expect(seat.table.attacked).toBe(place);
-    const found = await seat.client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+    const found = await seat.client.call('forecast', { place, only: null, along: [], worlds: { from: 0, count: 2 } });
     expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
   });
 
