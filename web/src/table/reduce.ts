@@ -141,7 +141,17 @@ const narrow = (hand: Hand, ways: readonly Offered[], forAll: boolean): Turn =>
 function pick(hand: Hand, picked: readonly Named[], at: Asked): Turn {
   const cleared = { ...hand, refusal: null, narrowed: null };
   const settled = settledBy(at.offered, picked);
-  return settled ? mean(cleared, settled, false, at) : follow({ ...cleared, picked, previewed: null }, at);
+  if (settled) return mean(cleared, settled, false, at);
+  return lookAhead(follow({ ...cleared, picked, previewed: null }, at), at);
+}
+
+/** Where only buttons are left to choose from, and the first cannot be taken back, what it leads to is shown with it. */
+function lookAhead({ hand, deed }: Turn, at: Asked): Turn {
+  const [offered] = at.buttonsFor(hand);
+  const isLeftToButtons = hand.picked.length > 0 && at.next(hand.picked).length === 0;
+  if (deed !== null || !isLeftToButtons || offered === undefined || !at.isShownFirst(offered)) return { hand, deed };
+  const previewed = { offered, forAll: false, shows: null, isOneOfSeveral: true } as const;
+  return { hand: { ...hand, previewed }, deed: { do: 'preview', choice: offered.choice } };
 }
 
 /**
@@ -266,11 +276,11 @@ function back(hand: Hand, at: Asked): Turn {
   if (hand.drag !== null) return stay({ ...hand, drag: null });
   if (hand.takesBack) return stay({ ...hand, takesBack: false });
   if (hand.confirming !== null) return stay({ ...hand, confirming: null, previewed: null });
-  if (hand.previewed !== null) return stay({ ...hand, previewed: null });
+  if (hand.previewed !== null && hand.previewed.isOneOfSeveral === undefined) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
   if (hand.company.length > 0) return stay({ ...hand, company: [] });
   if (hand.hint !== null) return stay({ ...hand, hint: null });
-  if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1) });
+  if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1), previewed: null });
   return chosenBefore(hand, at) === null ? stay(hand) : undo(hand, at);
 }
 

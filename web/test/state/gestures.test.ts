@@ -63,6 +63,19 @@ describe('what cannot be taken back', () => {
     expect(play(at, [click(offered), click(other)]).deeds.some(({ do: deed }) => deed === 'choose')).toBe(false);
   });
 
+  test('is shown as soon as only buttons are left to tell what is meant, and one step back leaves it', async () => {
+    const { at, offered } = await whereOffered('hasten', { seed: 'march' });
+    const { hand, deeds, doings } = play(at, [click(offered)]);
+    const buttons = at.buttonsFor(hand);
+    expect(buttons.map((one) => at.nameOf(one))).toEqual(['activate', 'hasten']);
+    expect([deeds, doings]).toEqual([[{ do: 'preview', choice: buttons[0]!.choice }], ['picking']]);
+    expect(play(at, [{ is: 'press', offered }], hand).deeds).toMatchObject([
+      { do: 'choose', choices: [offered.choice] },
+    ]);
+    const left = play(at, [BACK], hand);
+    expect([left.hand.previewed, left.doings]).toEqual([null, ['idle']]);
+  });
+
   test('is made by one press of a button that says what it does', async () => {
     const { at, offered } = await whereOffered('activate');
     expect(play(at, [{ is: 'press', offered }]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
