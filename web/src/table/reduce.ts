@@ -278,9 +278,9 @@ function back(hand: Hand, at: Asked): Turn {
   if (hand.confirming !== null) return stay({ ...hand, confirming: null, previewed: null });
   if (hand.previewed !== null && hand.previewed.isOneOfSeveral === undefined) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
-  if (hand.company.length > 0) return stay({ ...hand, company: [] });
   if (hand.hint !== null) return stay({ ...hand, hint: null });
   if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1), previewed: null });
+  if (hand.company.length > 0) return stay({ ...hand, company: [] });
   return chosenBefore(hand, at) === null ? stay(hand) : undo(hand, at);
 }
 

@@ -233,6 +233,8 @@ describe('a step back', () => {
     const { hand, deeds, doings } = play(at, Array<Gesture>(8).fill(BACK), everything);
     expect(hand).toEqual(IDLE);
     expect(deeds).toEqual([]);
+    const before = play(at, Array<Gesture>(7).fill(BACK), everything).hand;
+    expect([before.picked, before.company.length], 'those who go along are the last to be dropped').toEqual([[], 1]);
     expect(doings).toEqual([
       'looking-back',
       'carrying-out',
