@@ -73,8 +73,8 @@ export interface Box {
 
 /** By scenario: the games that captains have won against each other, by side; the others were drawn. */
 export interface PlayedGames {
-  /** How they were played. */
-  readonly source: string;
+  /** The command that played them. */
+  readonly command: string;
   readonly games: number;
   readonly won: Readonly<Record<string, readonly number[]>>;
 }

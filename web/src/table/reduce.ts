@@ -275,7 +275,10 @@ function back(hand: Hand, at: Asked): Turn {
   if (hand.errand !== null) return stay({ ...hand, errand: null });
   if (hand.drag !== null) return stay({ ...hand, drag: null });
   if (hand.takesBack) return stay({ ...hand, takesBack: false });
-  if (hand.confirming !== null) return stay({ ...hand, confirming: null, previewed: null });
+  if (hand.confirming !== null) {
+    const isAllThereIs = hand.narrowed?.ways.every(({ choice }) => choice === hand.confirming) === true;
+    return stay({ ...hand, confirming: null, previewed: null, narrowed: isAllThereIs ? null : hand.narrowed });
+  }
   if (hand.previewed !== null && hand.previewed.isOneOfSeveral === undefined) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
   if (hand.hint !== null) return stay({ ...hand, hint: null });

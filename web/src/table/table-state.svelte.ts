@@ -72,7 +72,9 @@ export class TableState extends AskedTable {
   /** What a gesture makes of the table. */
   async #do(gesture: Gesture): Promise<void> {
     const { hand, deed } = reduce(this.hand, gesture, this.now);
+    const isWarned = hand.confirming !== null && hand.confirming !== this.hand.confirming;
     this.hand = hand;
+    if (isWarned) this.said = { text: this.warningOf(hand.confirming) };
     if (deed !== null) await this.#deeds[deed.do](deed as never);
   }
 
@@ -266,10 +268,12 @@ export class TableState extends AskedTable {
     return companyFor(this.hand, choice, this.now);
   }
 
-  /** The sentences by which a player is warned of a choice. */
-  warningsOf(choice: Choice): readonly string[] {
+  /** By which a player is warned of a choice, before he makes it all the same. */
+  warningOf(choice: Choice, ...more: readonly string[]): string {
     const offered = this.asked.byChoice(choice);
-    return offered === undefined ? [] : this.asked.warningsOf(offered).map((words) => this.wording.say(words));
+    const warnings =
+      offered === undefined ? [] : this.asked.warningsOf(offered).map((words) => this.wording.say(words));
+    return [...warnings, ...more, speech.t('prompt.again')].filter((sentence) => sentence !== '').join(' ');
   }
 
   /** Has the question come so lately that a key or a click may have been meant for the one before? */

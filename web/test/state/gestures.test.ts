@@ -151,6 +151,15 @@ describe('a choice of which a player is warned', () => {
     expect(play(at, [press, BACK, press]).deeds).toEqual([]);
   });
 
+  test('is told in words, and said to whoever listens, wherever it was made', async () => {
+    const { seat, offered } = await whereOffered('done', { game: 'house-divided', scenario: '1861' });
+    const { table } = seat;
+    await table.choose(offered);
+    expect(table.confirming).toBe(offered.choice);
+    expect(table.said?.text).toBe(table.warningOf(offered.choice));
+    expect(table.said?.text).toMatch(/^\S.*left and would be lost\. Press once more if you mean it\.$/);
+  });
+
   test('by a click on the table is shown with the button that names it, made by the next, and gone after one step back', async () => {
     const { seat, offered } = await whereOffered('activate');
     const update: Update = { ...seat.table.update!, warnings: [[offered.choice, [{ key: 'side.texas' }]]] };
@@ -221,7 +230,7 @@ describe('a step back', () => {
     const everything: Hand = {
       ...IDLE,
       picked: [{ is: 'place', id: 0 }],
-      narrowed: { ways: [offered], forAll: false },
+      narrowed: { ways: [offered, { ...offered, choice: -1 }], forAll: false },
       previewed: { offered, forAll: false, shows: null },
       confirming: offered.choice,
       company: [{ key: 'one', naming: offered.choice, can: null }],
