@@ -1,4 +1,5 @@
 import { defineManifest } from '@bivouac/scene';
+import played from './data/played.json' with { type: 'json' };
 import { alamo, createAlamo } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -10,6 +11,7 @@ export const manifest = defineManifest({
     scenarios: ['north-wall', 'assault'],
     starter: 'north-wall',
     hours: [1, 3],
+    played,
   },
   cover: {
     crop: { x: 1500, y: 1750, width: 1700, height: 2227 },

@@ -1,4 +1,5 @@
 import { defineManifest } from '@bivouac/scene';
+import played from './data/played.json' with { type: 'json' };
 import { createHouseDivided, houseDivided } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -11,6 +12,7 @@ export const manifest = defineManifest({
     scenarios: ['bull-run', '1861', '1862', '1863', '1864', 'campaign'],
     starter: 'bull-run',
     hours: [1, 6],
+    played,
   },
   cover: {
     crop: { x: 900, y: 60, width: 600, height: 786 },

@@ -1,5 +1,6 @@
 import { icons } from '@bivouac/boots/look/icons.ts';
 import { defineManifest } from '@bivouac/scene';
+import played from './data/played.json' with { type: 'json' };
 import { createMadAnthony, madAnthony } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -12,6 +13,7 @@ export const manifest = defineManifest({
     scenarios: ['wabash', 'campaign'],
     starter: 'wabash',
     hours: [3, 6],
+    played,
   },
   cover: {
     crop: { x: 500, y: 1800, width: 1160, height: 1520 },

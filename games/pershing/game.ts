@@ -1,5 +1,6 @@
 import { icons } from '@bivouac/boots/look/icons.ts';
 import { defineManifest } from '@bivouac/scene';
+import played from './data/played.json' with { type: 'json' };
 import { createPershing, pershing } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -13,6 +14,7 @@ export const manifest = defineManifest({
     scenarios: ['guerrero', 'expedition'],
     starter: 'guerrero',
     hours: [3, 5],
+    played,
   },
   cover: {
     crop: { x: 500, y: 1800, width: 1160, height: 1520 },

@@ -1,4 +1,5 @@
 import { defineManifest } from '@bivouac/scene';
+import played from './data/played.json' with { type: 'json' };
 import { createTexasGlory, texasGlory } from './index.ts';
 import { createLook } from './look.ts';
 
@@ -10,6 +11,7 @@ export const manifest = defineManifest({
     scenarios: ['nueces', '1836', '1835', 'campaign'],
     starter: 'nueces',
     hours: [1, 3],
+    played,
   },
   cover: {
     crop: { x: 810, y: 1060, width: 1160, height: 1520 },

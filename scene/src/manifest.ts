@@ -67,6 +67,16 @@ export interface Box {
   readonly starter?: string;
   /** How long a game takes, from the shortest to the longest scenario, that for a first game apart. */
   readonly hours: readonly [number, number];
+  /** How even it is. */
+  readonly played?: PlayedGames;
+}
+
+/** By scenario: the games that captains have won against each other, by side; the others were drawn. */
+export interface PlayedGames {
+  /** The command that played them. */
+  readonly command: string;
+  readonly games: number;
+  readonly won: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A part of the drawn map. */

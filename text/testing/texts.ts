@@ -32,6 +32,7 @@ export interface GameTexts {
   /** All the game's catalogues. */
   readonly words: Catalogues;
   readonly game: {
+    readonly sides: readonly string[];
     readonly options: readonly { readonly id: string; readonly values: readonly string[] }[];
     readonly scenarios: readonly { readonly id: string }[];
     readonly rules: readonly string[];
@@ -76,6 +77,7 @@ function neededBy({ game, decisions, events, reasons, own, folder }: GameTexts):
     events: Object.keys(events).map((name) => `log.${name}`),
     results: reasons.map((reason) => `result.${reason}`),
     options: options.flatMap((key) => [key, `${key}.hint`]),
+    'what sides are like': game.sides.map((side) => `side.${side}.about`),
     scenarios: game.scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.blurb`]),
     rules: game.rules,
     'mistakes in packs': mistakesIn(folder, '{pack.ts,pack/*.ts}'),

@@ -38,10 +38,14 @@ function shortened([name, [width, body]]: [string, [number, string]]): [string, 
   return [name, [width, body.replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10}`)]];
 }
 
-/** `box-icons`: what is drawn on the pieces that lie on the boxes. */
+/** `box-icons`: what is drawn on the pieces that lie on the boxes, and the emblems of those who play. */
 export function iconsOfBoxes(manifests: readonly Manifest[]): DataFiles {
   const names = manifests.flatMap((manifest) => {
-    const shown = boxOf(manifest).pieces.map(({ livery, look }) => look?.icon ?? livery.emblem);
+    const { pieces, sides, liveries } = boxOf(manifest);
+    const shown = [
+      ...pieces.map(({ livery, look }) => look?.icon ?? livery.emblem),
+      ...sides.map((livery) => liveries[livery]!.emblem),
+    ];
     return shown.filter((name) => manifest.icons.pieces.includes(name));
   });
   const drawings = () => pick('@iconify-json/game-icons', [...new Set(names)]).map(shortened);

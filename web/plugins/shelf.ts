@@ -26,10 +26,20 @@ function coverPiece({ id, kit }: Manifest, { livery, shows }: Cover['pieces'][nu
 
 export function boxOf(manifest: Manifest): ShelfBox {
   const { id, box, cover, kit } = manifest;
-  const { liveries } = kit.table.looks(kit.game);
+  const { liveries, sides: looks } = kit.table.looks(kit.game);
+  const sides = looks.map(({ livery }) => livery);
   const { crop, thumb, pieces } = cover;
   const hasGuide = kit.guide !== undefined;
-  return { id, ...box, hasGuide, crop, thumb, liveries, pieces: pieces.map((piece) => coverPiece(manifest, piece)) };
+  return {
+    id,
+    ...box,
+    hasGuide,
+    crop,
+    thumb,
+    liveries,
+    sides,
+    pieces: pieces.map((piece) => coverPiece(manifest, piece)),
+  };
 }
 
 export function shelf(): Plugin {

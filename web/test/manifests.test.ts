@@ -18,6 +18,16 @@ describe.each(games)('the manifest of $id', async ({ id, load }) => {
     expect([undefined, manifest.box.scenarios[0]]).toContain(manifest.box.starter);
   });
 
+  test('says how often captains won with each side, in all that it offers', () => {
+    const { command, games: played, won } = manifest.box.played!;
+    expect(command).toContain(`simulate ${id} `);
+    expect(Object.keys(won).toSorted()).toEqual(manifest.box.scenarios.toSorted());
+    for (const figures of Object.values(won)) {
+      expect(figures).toHaveLength(game.sides.length);
+      expect(figures.reduce((sum, figure) => sum + figure)).toBeLessThanOrEqual(played);
+    }
+  });
+
   test('has every drawing that its looks name', () => {
     const drawn = { ...ownIcons, ...(iconsOfGames([manifest])[`${id}-icons`]!() as object) };
     // Lines of the log may show what is on the sheet of controls, too.

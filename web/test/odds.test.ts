@@ -4,7 +4,7 @@ import type { Choice, Core, Odds } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { isSame, isSettled, total, type Weighed, weigh } from '../src/battle/weighing.ts';
 import { loadRules } from '../src/games/rules.ts';
-import { oddsFrom } from '../src/host/odds.ts';
+import { forecastFrom, oddsFrom } from '../src/host/odds.ts';
 
 const kit = await loadRules('texas-glory');
 const { game } = kit;
@@ -142,5 +142,35 @@ describe('as many worlds as the figures need', () => {
       ([found]) => expect(total(found!)).toBeNull(),
     );
     expect(times).toBe(1);
+  });
+});
+
+describe('an attack that is not sent yet', () => {
+  test('is made by the one who is asked and by those who go along, as many as the way lets pass', async () => {
+    const blocks = ['urrea', 'guerrero', 'jimenez', 'dolores'].map((block) => ({ block, at: '0508' }));
+    const hands = { texas: [], mexico: [] };
+    const moving = { phase: 'movement', player: 'mexico', points: 2, player1: 'mexico', hands };
+    const s = game.position.read({ ...moving, blocks: [...blocks, { block: 'horton', at: '0608' }] });
+    const play = (text: string): Choice => {
+      const [choice] = game.notation.read(text, s, 1);
+      game.apply(s, 1, choice!, null);
+      return choice!;
+    };
+    play('activate urrea');
+    const urrea = game.notation.read('command urrea', s, 1)[0]!;
+    const jimenez = game.notation.read('command jimenez', s, 1)[0]!;
+    play('command guerrero');
+    const only = game.choices(s, 1).find((choice) => game.notation.write(choice, s).startsWith('attack 0608'))!;
+    const place = game.idOf(s, 'place', '0608');
+    const steps = async (...along: readonly Choice[]): Promise<number> => {
+      const request = { place, only, along, worlds: { from: 0, count: 1 } };
+      const [[odds] = []] = (await forecastFrom(kit, game.view(s, 1), request, working))!;
+      return odds!.stakes.mexico!;
+    };
+    const strength = (block: string): number =>
+      (s as unknown as { strength: number[] }).strength[game.idOf(s, 'piece', block)]!;
+    const [first, second] = [strength('guerrero'), strength('jimenez')];
+    expect([await steps(), await steps(jimenez)]).toEqual([first, first + second]);
+    expect(await steps(jimenez, urrea), 'two at most cross there').toBe(first + second);
   });
 });

@@ -16,7 +16,7 @@ export const armiesOf = (s: State): Track[] =>
     const most = armyMaximum(s, side);
     return {
       id: `army-${id}`,
-      title: say('table.army', { side: say(`side.${id}`) }),
+      title: say('table.army', { side: say(`side.${id}`), most }),
       side,
       from: 0,
       to: most,
@@ -33,15 +33,14 @@ export function scoreOf(s: State): Score {
     const side = controllerOf(s, place);
     return { side: side === NONE ? -1 : side, place };
   });
-  const ahead = armyMaximum(s, UNION) - armyMaximum(s, SOUTH);
+  if (lead === undefined)
+    return { title: say('table.victory-cities'), cells, mark: null, note: say('table.all-seven'), rule: 'AHD-vic-01' };
+  const [union, south] = [armyMaximum(s, UNION), armyMaximum(s, SOUTH)];
   return {
-    title: say('table.victory-cities'),
+    title: say('chapter.army-maximum'),
     cells,
     mark: null,
-    note:
-      lead === undefined
-        ? say('table.all-seven')
-        : say('table.lead', { ahead: Math.max(0, ahead), wanted: lead.union }),
+    note: say('table.lead', { union, south, wanted: lead.union }),
     rule: 'AHD-vic-01',
   };
 }

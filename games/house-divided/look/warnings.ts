@@ -5,6 +5,7 @@ import { say, type Warning, type Words } from '@bivouac/scene';
 import type { HouseDivided } from '../index.ts';
 import { Option } from '../options.ts';
 import { reachOf } from '../rules/1.1-lines.ts';
+import { evacuate, retreat } from '../rules/2.4-retreat.ts';
 import { done } from '../rules/any-time.ts';
 import { other, SIDES, UNION } from '../sides.ts';
 import { controls, type State, unitsIn } from '../state.ts';
@@ -13,7 +14,11 @@ import { boxOf, troopOf } from '../unit.ts';
 export function warningsOf(game: HouseDivided, s: State, side: Side, choices: readonly Choice[]): Warning[] {
   const fatal = fatalBox(s, side);
   return choices.flatMap((choice): Warning[] => {
-    const sentences = [...wasted(game, s, choice, choices), ...laidOpen(game, s, side, choice, fatal)];
+    const sentences = [
+      ...wasted(game, s, choice, choices),
+      ...laidOpen(game, s, side, choice, fatal),
+      ...givenUp(game, s, side, choice, fatal),
+    ];
     return sentences.length === 0 ? [] : [[choice, sentences]];
   });
 }
@@ -47,6 +52,16 @@ function laidOpen(game: HouseDivided, s: State, side: Side, choice: Choice, box:
   if (next.over !== 0 || !isInReach(next, side, box)) return [];
   const city = say(`place.${s.t.data.boxes[box]!.id}`);
   return [say(`table.warning.open.${SIDES[side]}`, { city })];
+}
+
+/** Told in the enemy's turn, at whose end it counts who holds it. */
+function givenUp(game: HouseDivided, s: State, side: Side, choice: Choice, box: Place | null): Words[] {
+  const isRetreat = verbOf(choice) === retreat.id || verbOf(choice) === evacuate.id;
+  if (!isRetreat || box === null || s.mover === side || unitsIn(s, box, side) === 0) return [];
+  const next = game.clone(s);
+  game.apply(next, side, choice, null);
+  if (unitsIn(next, box, side) > 0 || unitsIn(next, box, other(side)) === 0) return [];
+  return [say(`table.warning.given-up.${SIDES[side]}`, { city: say(`place.${s.t.data.boxes[box]!.id}`) })];
 }
 
 /** Nobody stands there, and an enemy could walk in. */

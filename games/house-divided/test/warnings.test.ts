@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createLook } from '../look.ts';
 import type { State } from '../state.ts';
-import { game, marching, play, sideOf } from './kit.ts';
+import { asked, choices, fighting, game, marching, play, question, type SideName, sideOf } from './kit.ts';
 
 /** The warnings against a choice in words, by their keys. */
 function warned(s: State, text: string): string[] {
@@ -11,6 +11,14 @@ function warned(s: State, text: string): string[] {
   const [choice] = game.notation.read(text, s, side);
   const found = createLook(game).warnings!(game, s, side, game.choices(s, side));
   return found.filter(([of]) => of === choice).flatMap(([, sentences]) => sentences.map(({ key }) => key));
+}
+
+const CONFEDERATE = { player: 'confederate' };
+
+/** Whoever is asked does what comes first. */
+function firstChoice(s: State): void {
+  const [side] = asked(s);
+  play(s, side as SideName, choices(s, side as SideName)[0]!);
 }
 
 const EMPTIED = 'table.warning.open.union';
@@ -40,4 +48,11 @@ test('marches that are left are not given up unasked', () => {
 test('the empty city is named once more when the movement ends', () => {
   const s = marching(['U 1 MI harpers-ferry', RAIDER]);
   expect(warned(s, 'done')).toEqual(['table.warning.operate', EMPTIED]);
+});
+
+test('AHD-vic-03 whoever would leave Washington to the enemy in his turn is told that it loses the war', () => {
+  const s = fighting(['C 3 VI washington<manassas-junction', 'U 2 MI washington', 'U 1 MI harpers-ferry'], CONFEDERATE);
+  while (question(s) !== 'respond' || asked(s)[0] !== 'union') firstChoice(s);
+  expect(warned(s, 'retreat harpers-ferry')).toEqual(['table.warning.given-up.union']);
+  expect(warned(s, 'stand')).toEqual([]);
 });

@@ -29,8 +29,8 @@ export async function startGame(page: Page, seed: string): Promise<void> {
   await page.getByRole('button', { name: 'Play Texas Glory' }).click();
   const dialog = page.getByRole('dialog', { name: 'New game of Texas Glory' });
   await dialog.getByRole('radio', { name: /^1836/ }).check();
-  await dialog.getByRole('radio', { name: 'Captain' }).check();
-  await dialog.getByRole('radio', { name: 'Texas', exact: true }).check();
+  await dialog.getByRole('radio', { name: /^Captain/ }).check();
+  await dialog.getByRole('radio', { name: /^Texas/ }).check();
   await dialog.getByRole('button', { name: /^Open the table/ }).click();
   await expect(page.getByRole('heading', { name: 'Texas Glory', level: 1 })).toBeVisible();
   await untilAsked(page);

@@ -16,6 +16,8 @@ export interface ShelfBox extends Box, Pick<Cover, 'crop' | 'thumb'> {
   /** Somebody can lead a beginner through the first turn. */
   readonly hasGuide: boolean;
   readonly liveries: Readonly<Record<string, Livery>>;
+  /** By side, its livery. */
+  readonly sides: readonly string[];
   readonly pieces: readonly CoverPiece[];
 }
 

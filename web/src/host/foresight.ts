@@ -60,6 +60,17 @@ export const afterNaming = (game: AnyGame, s: Core, side: number, namings: reado
     return game.asked(next).includes(side) ? game.choices(next, side) : [];
   });
 
+/** The position in which the last of those goes who make one choice one after the other; whoever cannot is left out. */
+export function withAllButLast(game: AnyGame, s: Core, side: number, choice: Choice, namings: readonly Choice[]): Core {
+  let at = s;
+  for (const naming of namings) {
+    const gone = after(game, at, side, choice);
+    const [can] = game.asked(gone).includes(side) ? afterNaming(game, gone, side, [naming]) : [[]];
+    if (can!.includes(choice)) at = after(game, gone, side, naming);
+  }
+  return at;
+}
+
 /** How all who are named so can make one choice, one after the other; whoever cannot is left out. */
 export function planTogether(
   game: AnyGame,

@@ -324,7 +324,13 @@ export interface Calls {
   /** From what the viewer knows, by choice and world: as things stand (null), or if the viewer begins with a choice. */
   odds(request: { readonly begins: readonly (Choice | null)[]; readonly worlds: Worlds }): WorldOdds | null;
   /** How an attack on a place may end, with all who can take part in it or by one choice: one list, empty when there is none. */
-  forecast(attack: { readonly place: number; readonly only: Choice | null; readonly worlds: Worlds }): WorldOdds | null;
+  forecast(attack: {
+    readonly place: number;
+    readonly only: Choice | null;
+    /** The choices that name those who make it, too. */
+    readonly along: readonly Choice[];
+    readonly worlds: Worlds;
+  }): WorldOdds | null;
   /** What a captain would do who knows what the viewer knows; null when nothing is asked, or the question has changed. */
   hint(): Counsel | null;
   /** Where the others could be after their next turn, from what the viewer knows; null when the position has changed. */

@@ -1,5 +1,6 @@
 import { fastRng, type Odds, type RngState, type ViewCore } from '@bivouac/kernel';
 import type { GameKit } from '@bivouac/scene';
+import { withAllButLast } from './foresight.ts';
 import type { Calls, Worlds } from './messages.ts';
 import { inSlices, type Working } from './slices.ts';
 
@@ -26,18 +27,23 @@ export function oddsFrom(
   return inSlices(inWorlds(inWorld, begins.length, seed, worlds), working);
 }
 
-/** The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only. */
+/**
+ * The odds of a fight that is not yet joined: if the viewer attacks a place with all who can, or by one choice only, made by
+ * whoever is asked about and by those who are named to go along.
+ */
 export async function forecastFrom(
   kit: GameKit,
   view: ViewCore,
-  { place, only, worlds }: Parameters<Calls['forecast']>[0],
+  { place, only, along, worlds }: Parameters<Calls['forecast']>[0],
   working: Working,
 ): Promise<Found | null> {
   const { viewer } = view;
   if (viewer === 'spectator' || kit.forecast === undefined) return [[]];
   const attackOn = await kit.forecast();
   const inWorld = (rng: RngState): (Odds | null)[] => {
-    const battle = attackOn(kit.game.sample(view, rng), viewer, place, only);
+    const world = kit.game.sample(view, rng);
+    const last = only === null ? world : withAllButLast(kit.game, world, viewer, only, along);
+    const battle = attackOn(last, viewer, place, only);
     return [battle && (kit.game.odds?.(battle.s, rng, TRIALS, battle.begin) ?? null)];
   };
   return inSlices(inWorlds(inWorld, 1, `forecast/${view.known}/${place}`, worlds), working);

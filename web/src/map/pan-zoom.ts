@@ -23,7 +23,7 @@ import {
 } from './camera.ts';
 import { Covers } from './covers.ts';
 import type { Point } from './geometry.ts';
-import type { Stage } from './reveal.ts';
+import { isSeen, type Stage } from './reveal.ts';
 
 export interface PanZoomSettings {
   readonly ground: Ground;
@@ -165,6 +165,17 @@ export class PanZoom {
     const at: Point = [middle(ground.width, widthOf(free), x), middle(ground.height, heightOf(free), y)];
     this.go(centred(at, scale, free), atOnce);
     this.#fitted = scaleFor;
+  }
+
+  /** The sheet fitted into all of the frame, its rim under what lies over it, if these can be seen then. */
+  fitUnder(boxes: readonly Area[]): void {
+    const { ground } = this.#settings;
+    const room = shrunk(this.#area, MARGIN);
+    const fitted = centred([ground.width / 2, ground.height / 2], wholeScale(ground, room), room);
+    const view = held(fitted, ground, this.#area, this.free);
+    if (view.scale <= this.#view.scale || !boxes.every((box) => isSeen(box, view, this.stage))) return;
+    this.go(view, true);
+    this.#fitted = leastScale;
   }
 
   /** The whole sheet, however long. */

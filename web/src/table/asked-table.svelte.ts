@@ -7,7 +7,7 @@ import { settings } from '../settings.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
 import { touch } from '../ui/phone.svelte.ts';
 import { Asked } from './asked.ts';
-import { beginningWith, complete, isThing, type Offered } from './choice-tree.ts';
+import { beginningWith, isThing, type Offered } from './choice-tree.ts';
 import { type Hand, IDLE } from './hand.ts';
 import { looseThings } from './targets.ts';
 import { type Named, namingOf } from './things.ts';
@@ -65,13 +65,7 @@ export class AskedTable {
     const verbs = question ? this.opened.description.decisions[question.decision]!.verbs : [];
     return verbs.filter((verb) => !this.offered.some((one) => one.verb === verb));
   });
-  /** What lets something go by comes last. */
-  readonly buttons = $derived.by<readonly Offered[]>(() => {
-    const { previewed, narrowed, picked } = this.hand;
-    if (previewed !== null) return [previewed.offered];
-    const found = narrowed?.ways ?? complete(this.offered, picked);
-    return found.toSorted((a, b) => Number(this.isPass(a)) - Number(this.isPass(b)));
-  });
+  readonly buttons = $derived(this.asked.buttonsFor(this.hand));
   /** By place: the choices that a click on it leads to. */
   readonly targets = $derived(this.asked.targets(this.picked));
   /** The place of the attack that is shown or on offer where somebody looks, if the game can tell how it may end. */
@@ -79,9 +73,18 @@ export class AskedTable {
     const { looked, picked, previewed, asked } = this;
     if (asked.looks.forecasts !== true) return null;
     if (previewed !== null && asked.isAttack(previewed.offered)) return asked.targetOf(previewed.offered);
+    const attacks = beginningWith(asked.offered, picked).filter((one) => asked.isAttack(one));
+    const targets = new Set(attacks.map((one) => asked.targetOf(one)));
+    if (targets.size === 1 && picked.some(({ is }) => is === 'place')) return [...targets][0]!;
     const place = looked?.is === 'place' ? looked.id : looked && this.pieceOf(looked)?.place;
-    const offered = place == null ? [] : beginningWith(asked.offered, picked);
-    return offered.some((one) => asked.isAttack(one) && asked.targetOf(one) === place) ? place! : null;
+    return place != null && targets.has(place) ? place : null;
+  });
+  /** Is the fight over but for who goes where? That is asked on the map. */
+  readonly isSettledOnMap = $derived.by<boolean>(() => {
+    const { decisions, verbs } = this.opened.description;
+    const question = this.update?.question;
+    if (this.past !== null || this.scene?.battle?.isDecided !== true || !question) return false;
+    return decisions[question.decision]!.verbs.some((verb) => verbs[verb]!.slots.includes('place'));
   });
   readonly canAttack = $derived.by(() =>
     [...this.targets.values()].flat().some((offered) => this.asked.isAttack(offered)),
@@ -114,7 +117,7 @@ export class AskedTable {
   ]);
 
   isPass(offered: Offered): boolean {
-    return this.asked.mannerOf(offered).tone === 'pass';
+    return this.asked.isPass(offered);
   }
 
   canPick(thing: Thing): boolean {

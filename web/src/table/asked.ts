@@ -3,7 +3,8 @@
 import type { Choice, Manner, Thing } from '@bivouac/kernel';
 import type { Looks, ScenePiece, Words } from '@bivouac/scene';
 import type { TableDescription, Update } from '../host/messages.ts';
-import { beginningWith, isThing, type Next, nextThings, type Offered, offeredBy } from './choice-tree.ts';
+import { beginningWith, complete, isThing, type Next, nextThings, type Offered, offeredBy } from './choice-tree.ts';
+import type { Hand } from './hand.ts';
 import { targetsOf } from './targets.ts';
 import { type Named, namingOf, placeOfThing } from './things.ts';
 
@@ -86,6 +87,17 @@ export class Asked {
   /** The icon of a choice that nobody shall make by a mere click on the table. */
   gravityOf(offered: Offered): string | undefined {
     return this.mannerOf(offered).isDeliberate && this.looks.verbIcons?.[this.nameOf(offered)];
+  }
+
+  isPass(offered: Offered): boolean {
+    return this.mannerOf(offered).tone === 'pass';
+  }
+
+  /** What can be chosen without naming anything more; what lets something go by comes last. */
+  buttonsFor({ previewed, narrowed, picked }: Hand): readonly Offered[] {
+    if (previewed !== null && previewed.isOneOfSeveral === undefined) return [previewed.offered];
+    const found = narrowed?.ways ?? complete(this.offered, picked);
+    return found.toSorted((a, b) => Number(this.isPass(a)) - Number(this.isPass(b)));
   }
 
   isAttack(offered: Offered): boolean {

@@ -70,6 +70,8 @@ export interface Previewed {
   readonly offered: Offered;
   readonly forAll: boolean;
   readonly shows: Preview | null;
+  /** Only to be looked at: what is picked could mean something else as well, and buttons tell one from the other. */
+  readonly isOneOfSeveral?: true;
 }
 
 export type Hint = { readonly isThere: false } | { readonly isThere: true; readonly counsel: Counsel };
@@ -170,7 +172,7 @@ export function doing(hand: Hand): Doing {
   if (hand.past !== null || hand.wanted !== null) return 'looking-back';
   if (hand.errand !== null) return 'carrying-out';
   if (hand.confirming !== null || hand.takesBack) return 'confirming';
-  if (hand.previewed !== null) return 'previewing';
+  if (hand.previewed !== null && hand.previewed.isOneOfSeveral === undefined) return 'previewing';
   if (hand.drag !== null) return 'dragging';
   return hand.picked.length > 0 || hand.narrowed !== null || hand.company.length > 0 ? 'picking' : 'idle';
 }

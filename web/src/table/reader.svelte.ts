@@ -21,7 +21,7 @@ export class Reader {
 
   readonly isNews = $derived.by(() => {
     const { update } = this.#table;
-    return newsSince(update?.by ?? [], update?.viewer ?? -1, this.#entries);
+    return newsSince(update?.by ?? [], update?.viewer ?? -1, this.#entries, this.#table.chosenLast);
   });
 
   /** Where the news begin in the log; null when there is little to tell. Far away the others may take days until one is asked. */

@@ -141,7 +141,17 @@ const narrow = (hand: Hand, ways: readonly Offered[], forAll: boolean): Turn =>
 function pick(hand: Hand, picked: readonly Named[], at: Asked): Turn {
   const cleared = { ...hand, refusal: null, narrowed: null };
   const settled = settledBy(at.offered, picked);
-  return settled ? mean(cleared, settled, false, at) : follow({ ...cleared, picked, previewed: null }, at);
+  if (settled) return mean(cleared, settled, false, at);
+  return lookAhead(follow({ ...cleared, picked, previewed: null }, at), at);
+}
+
+/** Where only buttons are left to choose from, and the first cannot be taken back, what it leads to is shown with it. */
+function lookAhead({ hand, deed }: Turn, at: Asked): Turn {
+  const [offered] = at.buttonsFor(hand);
+  const isLeftToButtons = hand.picked.length > 0 && at.next(hand.picked).length === 0;
+  if (deed !== null || !isLeftToButtons || offered === undefined || !at.isShownFirst(offered)) return { hand, deed };
+  const previewed = { offered, forAll: false, shows: null, isOneOfSeveral: true } as const;
+  return { hand: { ...hand, previewed }, deed: { do: 'preview', choice: offered.choice } };
 }
 
 /**
@@ -223,15 +233,27 @@ function choose(hand: Hand, offered: Offered, at: Asked, joins: boolean, choices
 function goTogether(hand: Hand, offered: Offered, at: Asked): Turn {
   const chosen = chosenBefore(hand, at);
   if (chosen === null) return choose({ ...hand, company: [] }, offered, at, false);
-  const able = hand.company.filter(({ can }) => can === null || can.includes(offered.choice));
-  const namings = [chosen.offered.choice, ...able.map(({ naming }) => naming)];
-  const about = chosen.question === null ? [] : thingsOf(at.description, chosen.question);
+  const namings = inOrder([chosen.offered.choice, ...goingAlong(hand, offered.choice)], chosen, at);
+  return { hand: { ...hand, isBusy: true }, deed: { do: 'plan', before: chosen.before, namings, offered } };
+}
+
+/** Of the company: the choices that name those who can make this one. */
+const goingAlong = ({ company }: Hand, choice: Choice): Choice[] =>
+  company.filter(({ can }) => can === null || can.includes(choice)).map(({ naming }) => naming);
+
+function inOrder(namings: readonly Choice[], { question, others }: Done, { description }: Asked): Choice[] {
+  const about = question === null ? [] : thingsOf(description, question);
   const isAskedAbout = (naming: Choice): number => {
-    const named = chosen.others.find(({ choice }) => choice === naming)?.things[0];
+    const named = others.find(({ choice }) => choice === naming)?.things[0];
     return Number(named !== undefined && about.some((thing) => isThing(thing, named)));
   };
-  namings.sort((a, b) => isAskedAbout(a) - isAskedAbout(b));
-  return { hand: { ...hand, isBusy: true }, deed: { do: 'plan', before: chosen.before, namings, offered } };
+  return namings.toSorted((a, b) => isAskedAbout(a) - isAskedAbout(b));
+}
+
+/** Those who would go along with the one who is asked about, in the order in which they would go. */
+export function companyFor(hand: Hand, choice: Choice, at: Asked): readonly Choice[] {
+  const chosen = chosenBefore(hand, at);
+  return chosen === null ? [] : inOrder(goingAlong(hand, choice), chosen, at);
 }
 
 function undo(hand: Hand, at: Asked): Turn {
@@ -253,12 +275,15 @@ function back(hand: Hand, at: Asked): Turn {
   if (hand.errand !== null) return stay({ ...hand, errand: null });
   if (hand.drag !== null) return stay({ ...hand, drag: null });
   if (hand.takesBack) return stay({ ...hand, takesBack: false });
-  if (hand.confirming !== null) return stay({ ...hand, confirming: null, previewed: null });
-  if (hand.previewed !== null) return stay({ ...hand, previewed: null });
+  if (hand.confirming !== null) {
+    const isAllThereIs = hand.narrowed?.ways.every(({ choice }) => choice === hand.confirming) === true;
+    return stay({ ...hand, confirming: null, previewed: null, narrowed: isAllThereIs ? null : hand.narrowed });
+  }
+  if (hand.previewed !== null && hand.previewed.isOneOfSeveral === undefined) return stay({ ...hand, previewed: null });
   if (hand.narrowed !== null) return stay({ ...hand, narrowed: null });
-  if (hand.company.length > 0) return stay({ ...hand, company: [] });
   if (hand.hint !== null) return stay({ ...hand, hint: null });
-  if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1) });
+  if (hand.picked.length > 0) return stay({ ...hand, picked: hand.picked.slice(0, -1), previewed: null });
+  if (hand.company.length > 0) return stay({ ...hand, company: [] });
   return chosenBefore(hand, at) === null ? stay(hand) : undo(hand, at);
 }
 

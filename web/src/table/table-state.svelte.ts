@@ -9,7 +9,7 @@ import { AskedTable } from './asked-table.svelte.ts';
 import { askedWhy } from './asking.ts';
 import type { Offered } from './choice-tree.ts';
 import { type Companion, type Deed, doing, type Errand, type Gesture, type Refusal } from './hand.ts';
-import { chosenBefore, reduce } from './reduce.ts';
+import { chosenBefore, companyFor, reduce } from './reduce.ts';
 import { priceOf } from './takeback.ts';
 import type { Named } from './things.ts';
 
@@ -46,6 +46,8 @@ export class TableState extends AskedTable {
   room = $state.raw<RoomNow | null>(null);
   /** How often the reader has chosen something. */
   timesChosen = $state(0);
+  /** How many choices the last of these times were one thing for him. */
+  chosenLast = $state(1);
   /** When the question at hand came. */
   #askedAt = 0;
 
@@ -70,7 +72,9 @@ export class TableState extends AskedTable {
   /** What a gesture makes of the table. */
   async #do(gesture: Gesture): Promise<void> {
     const { hand, deed } = reduce(this.hand, gesture, this.now);
+    const isWarned = hand.confirming !== null && hand.confirming !== this.hand.confirming;
     this.hand = hand;
+    if (isWarned) this.said = { text: this.warningOf(hand.confirming) };
     if (deed !== null) await this.#deeds[deed.do](deed as never);
   }
 
@@ -78,6 +82,7 @@ export class TableState extends AskedTable {
     choose: async ({ choices, offered, joins }) => {
       if (this.guide?.holds(choices)) return this.#do({ is: 'nothing-done', refusal: null });
       this.timesChosen++;
+      this.chosenLast = choices.length;
       const { question = null, number = null } = this.update ?? {};
       const reasons = await this.#change(() => this.#client.call('choose', { choices, at: number, joins }));
       if (reasons.length === 0) return;
@@ -258,10 +263,17 @@ export class TableState extends AskedTable {
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
-  /** The sentences by which a player is warned of a choice. */
-  warningsOf(choice: Choice): readonly string[] {
+  /** The choices that name those who would make this one, too. */
+  alongWith(choice: Choice): readonly Choice[] {
+    return companyFor(this.hand, choice, this.now);
+  }
+
+  /** By which a player is warned of a choice, before he makes it all the same. */
+  warningOf(choice: Choice, ...more: readonly string[]): string {
     const offered = this.asked.byChoice(choice);
-    return offered === undefined ? [] : this.asked.warningsOf(offered).map((words) => this.wording.say(words));
+    const warnings =
+      offered === undefined ? [] : this.asked.warningsOf(offered).map((words) => this.wording.say(words));
+    return [...warnings, ...more, speech.t('prompt.again')].filter((sentence) => sentence !== '').join(' ');
   }
 
   /** Has the question come so lately that a key or a click may have been meant for the one before? */

@@ -61,6 +61,21 @@ describe.each(GAMES)('%s', (game, scenario) => {
   });
 });
 
+describe('a fight that is decided', () => {
+  test.each([
+    ['texas-glory', '1836', 'where the victors go is asked on the map', true],
+    ['house-divided', '1863', 'who is promoted is asked on the board', false],
+  ])('%s %s: %s', async (game, scenario, _, isSettledOnMap) => {
+    const seat = await sitDown({ game, scenario, seed: 'decided' });
+    const { table } = seat;
+    const isDecided = (): boolean => isFighting(seat) && table.scene!.battle!.isDecided === true;
+    await playUntil(seat, () => isFighting(seat) && !isDecided());
+    expect(table.isSettledOnMap, 'as long as it is fought').toBe(false);
+    await playUntil(seat, isDecided);
+    expect(table.isSettledOnMap).toBe(isSettledOnMap);
+  });
+});
+
 describe('a card', () => {
   /** The first one of a kind that comes up. */
   async function cardWith(isOfKind: (ways: number) => boolean) {

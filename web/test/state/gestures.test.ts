@@ -63,6 +63,19 @@ describe('what cannot be taken back', () => {
     expect(play(at, [click(offered), click(other)]).deeds.some(({ do: deed }) => deed === 'choose')).toBe(false);
   });
 
+  test('is shown as soon as only buttons are left to tell what is meant, and one step back leaves it', async () => {
+    const { at, offered } = await whereOffered('hasten', { seed: 'march' });
+    const { hand, deeds, doings } = play(at, [click(offered)]);
+    const buttons = at.buttonsFor(hand);
+    expect(buttons.map((one) => at.nameOf(one))).toEqual(['activate', 'hasten']);
+    expect([deeds, doings]).toEqual([[{ do: 'preview', choice: buttons[0]!.choice }], ['picking']]);
+    expect(play(at, [{ is: 'press', offered }], hand).deeds).toMatchObject([
+      { do: 'choose', choices: [offered.choice] },
+    ]);
+    const left = play(at, [BACK], hand);
+    expect([left.hand.previewed, left.doings]).toEqual([null, ['idle']]);
+  });
+
   test('is made by one press of a button that says what it does', async () => {
     const { at, offered } = await whereOffered('activate');
     expect(play(at, [{ is: 'press', offered }]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
@@ -98,7 +111,7 @@ describe('an attack', () => {
       expect(table.attacked).toBeNull();
       table.hand = { ...table.hand, previewed: { offered, forAll: false, shows: null } };
       expect(table.attacked).toBe(place);
-      const found = await client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+      const found = await client.call('forecast', { place, only: null, along: [], worlds: { from: 0, count: 2 } });
       expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
     },
   );
@@ -110,7 +123,7 @@ describe('a shot whose chances already lie on the table', () => {
     const place = at.targetOf(offered)!;
     seat.table.looked = { is: 'place', id: place };
     expect(seat.table.attacked).toBe(place);
-    const found = await seat.client.call('forecast', { place, only: null, worlds: { from: 0, count: 2 } });
+    const found = await seat.client.call('forecast', { place, only: null, along: [], worlds: { from: 0, count: 2 } });
     expect(found).toMatchObject([[{ trials: 4 }, { trials: 4 }]]);
   });
 
@@ -136,6 +149,15 @@ describe('a choice of which a player is warned', () => {
     expect(play(at, [press]).doings).toEqual(['confirming']);
     expect(play(at, [press, press]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
     expect(play(at, [press, BACK, press]).deeds).toEqual([]);
+  });
+
+  test('is told in words, and said to whoever listens, wherever it was made', async () => {
+    const { seat, offered } = await whereOffered('done', { game: 'house-divided', scenario: '1861' });
+    const { table } = seat;
+    await table.choose(offered);
+    expect(table.confirming).toBe(offered.choice);
+    expect(table.said?.text).toBe(table.warningOf(offered.choice));
+    expect(table.said?.text).toMatch(/^\S.*left and would be lost\. Press once more if you mean it\.$/);
   });
 
   test('by a click on the table is shown with the button that names it, made by the next, and gone after one step back', async () => {
@@ -208,7 +230,7 @@ describe('a step back', () => {
     const everything: Hand = {
       ...IDLE,
       picked: [{ is: 'place', id: 0 }],
-      narrowed: { ways: [offered], forAll: false },
+      narrowed: { ways: [offered, { ...offered, choice: -1 }], forAll: false },
       previewed: { offered, forAll: false, shows: null },
       confirming: offered.choice,
       company: [{ key: 'one', naming: offered.choice, can: null }],
@@ -220,6 +242,8 @@ describe('a step back', () => {
     const { hand, deeds, doings } = play(at, Array<Gesture>(8).fill(BACK), everything);
     expect(hand).toEqual(IDLE);
     expect(deeds).toEqual([]);
+    const before = play(at, Array<Gesture>(7).fill(BACK), everything).hand;
+    expect([before.picked, before.company.length], 'those who go along are the last to be dropped').toEqual([[], 1]);
     expect(doings).toEqual([
       'looking-back',
       'carrying-out',
