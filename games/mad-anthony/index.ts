@@ -15,7 +15,7 @@ export type MadAnthony = BootsGame<GameData>;
 export const createMadAnthony = (data: GameData = standardData()): MadAnthony =>
   createBoots({
     id: 'mad-anthony',
-    version: 6,
+    version: 7,
     sides: ['us', 'indian'],
     data,
     war,

@@ -16,7 +16,7 @@ export type Pershing = BootsGame<GameData>;
 export const createPershing = (data: GameData = standardData()): Pershing =>
   createBoots({
     id: 'pershing',
-    version: 4,
+    version: 5,
     sides: ['us', 'villa'],
     data,
     war,

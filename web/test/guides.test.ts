@@ -6,6 +6,8 @@ import { languages } from '@bivouac/text';
 import { describe, expect, test } from 'vitest';
 import { loadManifests } from '../plugins/manifests.ts';
 import { gameWords } from '../plugins/words.ts';
+import { givenBy } from '../src/host/guided.ts';
+import { stepAt } from '../src/learn/steps.ts';
 
 const STEPS = 10;
 const manifests = (await loadManifests()).filter(({ kit }) => kit.guide !== undefined);
@@ -67,6 +69,20 @@ describe.each(manifests)('the guide of $id', (manifest) => {
       guide.replies,
     );
     expect(kit.game.result(match.state)).toBeNull();
+  });
+
+  test('comes step by step before its reader, whatever the table answers by itself', async () => {
+    const guide = await kit.guide!();
+    const given = givenBy(guide, kit.game.sides.indexOf(guide.side), begin(manifest, guide));
+    const seen: number[] = [];
+    for (let [done, read] = [0, 0]; seen.at(-1) !== STEPS; ) {
+      while (given[done]) done++;
+      const at = stepAt(guide.steps, done, read, given);
+      seen.push(at);
+      if (guide.steps[at]?.do.length === 0) read = at + 1;
+      else done++;
+    }
+    expect([...new Set(seen)]).toEqual(Array.from({ length: STEPS + 1 }, (_, step) => step));
   });
 
   test('lets go of whoever goes another way', async () => {

@@ -5,6 +5,7 @@ import {
   ALL,
   ask,
   call,
+  callerOf,
   DONE,
   decision,
   emit,
@@ -38,10 +39,13 @@ const R = locals({
   seat: 'side',
   chooser: 'side',
   distance: 'num',
-  /** Where the body stood in the battle, and where it is. */
+  /** Where the body stood in the battle, where this part of it took leave of the rest, and where it is. */
   origin: 'place',
+  post: 'place',
   here: 'place',
+  /** So many hexes lie behind it, and lay behind it at its post. */
   made: 'num',
+  start: 'num',
   /** Somebody from there has come to rest. */
   saved: 'flag',
 });
@@ -49,6 +53,10 @@ const R = locals({
 const NO_WAY = 99;
 /** So many hexes beyond its distance a body looks for one that is free. */
 const FURTHER = 4;
+
+/** Those who have taken leave of others, and go when these are at rest. */
+const partedUnits = (s: State, frame: number): number[] =>
+  engaged(s, battleFrame(s), R.role(s, frame)).filter((piece) => has(s, piece, Mark.apart));
 
 const bodyOf = (s: State): number[] =>
   Array.from(s.at.keys()).filter((piece) => has(s, piece, Mark.fleeing) && isOnMap(s, piece));
@@ -83,7 +91,6 @@ function outlookFor(s: State, frame: number, body: readonly number[]): { ways: r
 
 /** 11.2(6) Could some of a body that has no way find one by themselves? Each part is looked at once. */
 const canSplit = (s: State, frame: number, body: readonly number[], from = 0): boolean =>
-  R.made(s, frame) === 0 &&
   body.length > 1 &&
   body.some((_, i) => {
     const part = body.toSpliced(i, 1);
@@ -175,16 +182,16 @@ const fallBack = verb<State, Ground>('fall-back', {
 
 const oneOfThem: G = (_s, _side, piece, _b, _c, { body }) => (body.includes(piece) ? 0 : rule['B2-11.2-g']);
 const notTheLast: G = (_s, _side, _a, _b, _c, { body }) => (body.length > 1 ? 0 : rule['B2-11.2-g']);
-const beforeTheFirstStep: G = (s) => (R.made(s) === 0 ? 0 : rule['B2-11.2-g']);
-/** R-110 Nobody, the attacker of DS included, splits a stack so that more of it are lost. */
-const atNoCost: G = (s, _, piece, __, ___, { body }) => {
+/** R-110 Nobody, the attacker of DS included, splits a stack so that more of it are lost, or where all would go the same way. */
+const atNoCost: G = (s, _, piece, __, ___, { body, ways }) => {
   const lossOf = (pieces: readonly number[]): number => outlookFor(s, s.fp, pieces).lost;
-  const apart = engaged(s, battleFrame(s), R.role(s)).filter(
-    (one) => s.at[one] === R.origin(s) && has(s, one, Mark.apart) && s.t.band[one] === s.t.band[piece],
-  );
+  const isHere = (one: number): boolean => s.at[one] === R.here(s) && s.t.band[one] === s.t.band[piece];
+  const apart = R.made(s) === R.start(s) ? partedUnits(s, s.fp).filter(isHere) : [];
   const rest = body.filter((one) => one !== piece);
   if (lossOf(body) === body.length) return 0;
-  return lossOf(rest) + lossOf([...apart, piece]) > lossOf(body) + lossOf(apart) ? rule['B2-11.2-h'] : 0;
+  if (lossOf(rest) + lossOf([...apart, piece]) > lossOf(body) + lossOf(apart)) return rule['B2-11.2-h'];
+  const open = new Set([...ways, ...waysFor(s, s.fp, rest), ...waysFor(s, s.fp, [...apart, piece])]);
+  return open.size > 1 ? 0 : rule['B2-11.2-g'];
 };
 const stackmate: Operand<State, Ground> = {
   is: 'piece',
@@ -192,7 +199,7 @@ const stackmate: Operand<State, Ground> = {
   mine: oneOfThem,
   guards: [atNoCost],
 };
-const detach = verb<State, Ground>('detach', { whole: [beforeTheFirstStep, notTheLast], operands: [stackmate] });
+const detach = verb<State, Ground>('detach', { whole: [notTheLast], operands: [stackmate] });
 
 export const retreat = decision<State, Ground>('retreat', rule['B2-11.1-a'], [fallBack, detach], {
   args: { place: 'place', left: 'num' },
@@ -208,24 +215,33 @@ export const refuge = decision<State>('refuge', rule['B2-11.3-a'], [stay, leave]
 
 const at = steps('gather', 'shelter', 'sheltered', 'step', 'move', 'judge');
 
-/** Called with a role, the owner, who leads, and how many hexes. */
+/**
+ * Called with a role, the owner, who leads, and how many hexes; for a stack that splits on its way (11.2(6)) once more, with
+ * where the battle was and where it splits.
+ */
 export const retreating = procedure<State, keyof typeof at>('retreating', R, at, {
   gather(s, frame) {
+    if (bodyOf(s).length > 0) return setOut(s, frame);
+    const isPart = R.start(s, frame) > 0;
     const beaten = engaged(s, battleFrame(s), R.role(s, frame)).filter((piece) => has(s, piece, Mark.beaten));
-    if (beaten.length === 0) return DONE;
-    const origin = Math.min(...beaten.map((piece) => s.at[piece]!));
-    const there = beaten.filter((piece) => s.at[piece] === origin);
+    const post = isPart ? R.post(s, frame) : Math.min(...beaten.map((piece) => s.at[piece]!));
+    const there = beaten.filter((piece) => s.at[piece] === post && (!isPart || has(s, piece, Mark.apart)));
+    if (there.length === 0) {
+      if (isPart && R.saved(s, frame) === 1) R.saved.set(s, callerOf(s, frame), 1);
+      return DONE;
+    }
     // 5.6: those of another command go their own way.
     const body = there.filter((piece) => s.t.band[piece] === s.t.band[there[0]!]);
     for (const piece of there) {
       unmark(s, piece, Mark.apart);
       mark(s, piece, body.includes(piece) ? Mark.fleeing : Mark.apart);
     }
-    if (R.origin(s, frame) !== origin) R.saved.set(s, frame, 0);
-    R.origin.set(s, frame, origin);
-    R.here.set(s, frame, origin);
-    R.made.set(s, frame, 0);
-    return at.shelter;
+    if (!isPart && R.origin(s, frame) !== post) R.saved.set(s, frame, 0);
+    if (!isPart) R.origin.set(s, frame, post);
+    R.post.set(s, frame, post);
+    setOut(s, frame);
+    if (!isPart) return at.shelter;
+    return R.made(s, frame) >= R.distance(s, frame) && canRest(s, frame, bodyOf(s)) ? settle(s, frame) : at.step;
   },
   shelter(s, frame) {
     const body = bodyOf(s);
@@ -244,12 +260,8 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     const body = bodyOf(s);
     if (body.length === 0) return at.gather;
     if (R.made(s, frame) < R.distance(s, frame)) return at.step;
-    const here = R.here(s, frame);
-    const isFree = zonesAround(s, body[0]!)[here] === 0;
-    const fits = staying(s, body, here) === 0;
-    if (isFree && fits) return settle(s, frame);
-    if (fits) return at.step;
-    return loseOne(s, frame, at.step);
+    if (canRest(s, frame, body)) return settle(s, frame);
+    return staying(s, body, R.here(s, frame)) === 0 ? at.step : loseOne(s, frame, at.step);
   },
   step(s, frame) {
     const { body, ways } = groundOf(s);
@@ -263,7 +275,13 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     if (verbOf(answer) === detach.id) {
       unmark(s, first(answer), Mark.fleeing);
       mark(s, first(answer), Mark.apart);
-      return at.step;
+      const made = R.made(s, frame);
+      if (made === R.start(s, frame)) return at.step;
+      const [role, seat, chooser] = [R.role(s, frame), R.seat(s, frame), R.chooser(s, frame)];
+      call(s, retreating, role, seat, chooser, R.distance(s, frame), R.origin(s, frame), R.here(s, frame));
+      R.start.set(s, s.fp, made);
+      R.saved.set(s, s.fp, R.saved(s, frame));
+      return at.gather;
     }
     const to = first(answer);
     const body = bodyOf(s);
@@ -278,6 +296,17 @@ export const retreating = procedure<State, keyof typeof at>('retreating', R, at,
     return zonesAround(s, body[0]!)[to] === 1 ? loseOne(s, frame, at.shelter) : at.shelter;
   },
 });
+
+/** A body stands where it parted from the others, or where the battle was. */
+function setOut(s: State, frame: number): number {
+  R.here.set(s, frame, R.post(s, frame));
+  R.made.set(s, frame, R.start(s, frame));
+  return at.step;
+}
+
+/** Out of all zones of control, in a hex that has room. */
+const canRest = (s: State, frame: number, body: readonly number[]): boolean =>
+  zonesAround(s, body[0]!)[R.here(s, frame)] === 0 && staying(s, body, R.here(s, frame)) === 0;
 
 /** 11.2 One unit of the body is lost, of the owner's choice. */
 function loseOne(s: State, frame: number, then: number): number {
@@ -298,6 +327,7 @@ function settle(s: State, frame: number): number {
 /** 11.2 Nowhere to go. */
 function perishAll(s: State, frame: number, body: readonly number[]): number {
   for (const piece of body) eliminate(s, piece, factorFor(s, R.role(s, frame)));
-  if (R.saved(s, frame) === 0 && !s.at.includes(R.origin(s, frame))) noteWiped(s, body[0]!);
+  const isAnyoneLeft = s.at.includes(R.origin(s, frame)) || partedUnits(s, frame).length > 0;
+  if (R.saved(s, frame) === 0 && !isAnyoneLeft) noteWiped(s, body[0]!);
   return at.gather;
 }

@@ -1,6 +1,8 @@
 // 10 to 12 where few battles come: several hexes at once, both sides wiped out, pursuers beside garrisons, ways of many hexes.
 
+import { isHidden } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
+import { openFog } from '../fog.ts';
 import { reckon } from '../rules/10-odds.ts';
 import type { State } from '../state.ts';
 import { loadDice, mad, punitive, type Side } from './kit.ts';
@@ -286,4 +288,17 @@ test('11.3 B2-11.3-b nor does an empty stockade of theirs stop a retreat', () =>
   mad.play(s, 'us', `attack ${HERE} 4028`, 'declared');
   mad.play(loadDice(s, 3), 'us', 'charge', 'lose st-1us', 'fall-back 3828');
   expect([mad.question(s), mad.at(s, 'st-2us')]).toEqual(['retreat', '3828']);
+});
+
+test('15.1 B2-15.1-a what a battle has shown stands in the fog again before the next one', () => {
+  const armies = { 'st-1us': HERE, 'in-miami': '4028', 'in-ottawa': '4028', 'st-2us': '3536', 'in-seneca': '3636' };
+  const s = mad.fighting(armies, st);
+  mad.play(s, 'us', `attack ${HERE} 4028`, 'attack 3536 3636', 'declared');
+  const isSeen = (piece: string): boolean => !isHidden(openFog(s), s.t.pieceIds.indexOf(piece));
+  mad.play(s, 'us', 'fight 4028');
+  expect(isSeen('in-miami')).toBe(true);
+  // 3 on 7: the first column; a skirmish with 4 is NE.
+  mad.play(loadDice(s, 4), 'us', 'skirmish');
+  mad.passWindows(s);
+  expect([mad.at(s, 'in-miami'), isSeen('in-miami')]).toEqual(['4028', false]);
 });

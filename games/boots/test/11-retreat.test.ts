@@ -92,6 +92,27 @@ test('11.2 B2-11.2-g a stack may split before it falls back', () => {
   expect([at(s, 'st-1us'), at(s, 'st-be')]).toEqual(['3827', '3829']);
 });
 
+test('11.2 B2-11.2-g R-110 and on its way, again and again: each part makes the whole distance', () => {
+  const four = { 'st-1us': HERE, 'st-2us': HERE, 'st-be': HERE, 'st-bu': HERE };
+  // 10 on 12 in the woods: the first column; AD with 3, half is lost, two hexes back.
+  const s = attack({ ...four, 'in-miami': '4028', 'in-shawnee': '4028', 'in-ottawa': '4028', ...fed }, 'charge', 3);
+  play(s, 'us', 'lose st-1us', 'lose st-be', 'fall-back 3828', 'detach st-bu');
+  expect(mad.game.position.read(mad.game.position.write(s)).stack).toEqual(s.stack);
+  play(s, 'us', 'fall-back 3727');
+  expect([question(s), at(s, 'st-2us'), at(s, 'st-bu')]).toEqual(['retreat', '3727', '3828']);
+  expect(ways(s, 'us').sort()).toEqual(['3727', '3728', '3729']);
+  play(s, 'us', 'fall-back 3729');
+  expect([at(s, 'st-2us'), at(s, 'st-bu')]).toEqual(['3727', '3729']);
+  expect(question(s)).not.toBe('retreat');
+});
+
+test('11.2 B2-11.2-g R-110 a stack all of whose parts would go the same way is not asked to split', () => {
+  const others = { 'sc-1ky': '3827', 'sc-2ky': '3829' };
+  const two = { 'st-1us': HERE, 'st-2us': HERE, 'in-miami': '4028', 'in-shawnee': '4028' };
+  const s = attack({ ...two, ...others }, 'skirmish', 5);
+  expect([offered(s, 'us'), why(s, 'us', 'detach st-1us')]).toEqual([['fall-back 3828'], ['B2-11.2-g']]);
+});
+
 test('11.3 B2-11.3-a in a stockade the owner may stay', () => {
   const works = [{ place: HERE, work: 'stockade', camp: 'us' }];
   const s = fighting(

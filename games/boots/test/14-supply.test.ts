@@ -25,6 +25,17 @@ test('14.3 B2-14.2-a B2-14.3-b B2-14.8-M-a B2-14.6-a a line is three hexes long,
   expect(isFed(mad, s, 'sc', '3628')).toBe(true);
 });
 
+test('10.12 B2-10.12-b B2-14.4-a B2-14.3-a whoever is cut off does not charge, however near the source is', () => {
+  const army = { 'st-1us': '3928', 'st-sup': '3628', 'in-miami': '4028' };
+  const ring = { 'in-shawnee': '3727', 'in-delaware': '3729' };
+  const charges = [army, { ...army, ...ring }].map((pieces) => {
+    const s = fighting(pieces, { active: ['st'] });
+    play(s, 'us', 'attack 3928 4028', 'declared');
+    return [question(s), ...why(s, 'us', 'charge')];
+  });
+  expect(charges).toEqual([['tables'], ['tables', 'B2-10.12-b']]);
+});
+
 test('14.8 B2-14.8-P-a in Pershing five', () => {
   const s = punitive.drawing({ 'ec-sup': '3711' });
   expect(['3211', '3111'].map((hex) => isFed(punitive, s, 'ec', hex))).toEqual([true, false]);
@@ -144,8 +155,11 @@ test('17.1 B2-17.1-M-a B2-17.5-g the British entrench, the United States do not,
     { active: ['british'], side: 'indian', works },
   );
   play(s, 'indian', 'done');
+  const { stockades } = s;
   play(loadDice(s, 2), 'indian', 'dig 3736');
   expect(s.works.slice(3)).toEqual([s.t.numbers.ids.get('3736'), 0, 1]);
+  // 17.5: the counters of stockades alone are counted.
+  expect(s.stockades).toBe(stockades);
   // 17.4: not where a stockade stands.
   expect(why(s, 'indian', 'dig 3737')).toContain('B2-17.2-d');
 });

@@ -213,3 +213,14 @@ test('5.5 B2-5.5-b markers that are handed over give several phases in a row', (
   mad.play(s, 'indian', 'draw');
   expect([mad.question(s), mad.asked(s)]).toEqual(['orders', ['us']]);
 });
+
+test('3.3 B2-3.3-b a scenario that tells where everybody stands knows nobody else: he does not wait for a turn of his', () => {
+  for (const { game } of [mad, punitive]) {
+    const starter = game.scenarios.at(-1)!.id;
+    const s = game.setup(starter, {}, [1, 2, 3, 4]);
+    const named = game.scenarios.length > 1 ? s.t.data.scenarios.find(({ id }) => id === starter)!.at! : {};
+    const waiting = s.t.pieceIds.filter((_, piece) => s.at[piece] === s.t.waiting);
+    expect(waiting.filter((id) => !(id in named))).toEqual([]);
+    expect(Object.keys(named).length).toBeGreaterThan(5);
+  }
+});

@@ -29,6 +29,10 @@ test('10.2 B2-10.2-b B2-6.3-b B2-6.7-EOA-a B2-6.7-INS-a both commit unseen, seve
   log.push(...passWindows(loadDice(s, 1)));
   // 6 on 5: 120 %, two right, woods one left.
   expect(columnIn(log)).toEqual([120, 2, 1, 3]);
+  const both = [s.t.card['out-of-ammunition'], s.t.card['inspired-subordinates']].sort((a, b) => a! - b!);
+  expect(log.flatMap(({ kind, args }) => (kind === 'markerPledged' ? [[...args!]] : []))).toEqual(
+    both.map((card) => [0, card]),
+  );
   expect(s.lies[s.t.card['out-of-ammunition']]).toBe(4);
 });
 

@@ -49,3 +49,11 @@ test('17.3 B2-17.3-b B2-6.7-VSD-b whoever is led away has left his entrenchment 
   punitive.play(s, 'villa', 'draw', 'into-the-valley 3711', 'go 3811', 'done');
   expect([punitive.question(s), s.works]).toEqual(['declaration', []]);
 });
+
+test('6.7 B2-6.7-VSD-c whoever leads a stack of the enemy lends it no markers of his own', () => {
+  const moment = { turn: 9, side: 'indian', cup: ['hamtramck'] } as const;
+  const holds = { indian: ['valley-of-death', 'inspired-subordinates'] };
+  const s = drawing({ 'in-miami': '4038', 'lw-drg': '0637' }, { ...moment, holds });
+  play(s, 'indian', 'draw', 'into-the-valley 0637');
+  for (const order of ['inspire', 'inspire-stack']) expect(why(s, 'indian', order), order).toContain('B2-6.7-VSD-c');
+});

@@ -1,8 +1,8 @@
 // The guided first turn of a game, at the table that was begun for it.
 
-import { PLAYER, type Thinker } from '@bivouac/host';
-import { type Core, fastRng, type Match, seedFromText, type ViewCore } from '@bivouac/kernel';
-import { type GameKit, type Guide, scriptedReply } from '@bivouac/scene';
+import { forcedAnswer, PLAYER, type Thinker } from '@bivouac/host';
+import { type Core, fastRng, Match, seedFromText, type ViewCore } from '@bivouac/kernel';
+import { type GameKit, type Guide, scriptedReply, wantedOf } from '@bivouac/scene';
 import type { GuidedGame, NewGame } from './messages.ts';
 
 /** Who plays on when the script has ended, or its reader has gone his own way. */
@@ -27,7 +27,32 @@ export async function guidedGame(
   const reader = game.sides.indexOf(found.side);
   const isIts = setup.scenario === found.scenario && setup.seed === seedFromText(found.seed);
   const isAlone = seats.every((seat, side) => (seat === PLAYER) === (side === reader));
-  return isIts && isAlone && Object.keys(setup.options).length === 0 ? { guide: found, reader } : null;
+  if (!isIts || !isAlone || Object.keys(setup.options).length > 0) return null;
+  return { guide: found, reader, given: givenBy(found, reader, new Match(game, setup)) };
+}
+
+/** Which choices of a guide leave nothing to choose, so that the table answers them for its reader. `match`: at its beginning. */
+export function givenBy(guide: Guide, reader: number, match: Match<Core, ViewCore>): boolean[] {
+  const { game } = match;
+  return wantedOf(guide).map((text) => {
+    letOthersAnswer(guide, reader, match);
+    const isGiven = forcedAnswer(game, match.state, reader, true) !== null;
+    make(match, reader, text);
+    return isGiven;
+  });
+}
+
+function letOthersAnswer(guide: Guide, reader: number, match: Match<Core, ViewCore>): void {
+  for (;;) {
+    const other = match.game.asked(match.state).find((side) => side !== reader);
+    const reply = other === undefined ? null : scriptedReply(guide, reader, match.entries);
+    if (reply === null || !make(match, other!, reply)) return;
+  }
+}
+
+function make(match: Match<Core, ViewCore>, side: number, text: string): boolean {
+  const [choice] = match.game.notation.read(text, match.state, side);
+  return choice !== undefined && match.act(side, choice).length === 0;
 }
 
 /** Answers by the script as long as it goes, as the bot would after that. */

@@ -118,6 +118,8 @@ export const FRIEND = 'friend';
 export interface GuidedGame {
   readonly guide: Guide;
   readonly reader: number;
+  /** Which of the choices it asks for are answered without asking. */
+  readonly given: readonly boolean[];
 }
 
 /** A game that was brought in a file. */

@@ -31,7 +31,9 @@ export class GuideAtTable implements Guiding {
   }
 
   /** Counted from 0; as many as there are when all is done. */
-  readonly at = $derived.by(() => stepAt(this.steps, this.#table.update?.guided?.done ?? 0, this.#read));
+  readonly at = $derived.by(() =>
+    stepAt(this.steps, this.#table.update?.guided?.done ?? 0, this.#read, this.#guided.given),
+  );
   readonly isOff = $derived.by(() => this.#table.update?.guided?.isOff === true);
   readonly isShown = $derived.by(() => {
     const { update } = this.#table;

@@ -217,6 +217,15 @@ export class PanZoom {
     return [this.#view.x + x * this.#view.scale, this.#view.y + y * this.#view.scale];
   }
 
+  /** Is none of these out of sight? */
+  sees(points: readonly Point[]): boolean {
+    const { left, top, right, bottom } = this.free;
+    return points.every((point) => {
+      const [x, y] = this.screenPoint(point);
+      return x >= left && x <= right && y >= top && y <= bottom;
+    });
+  }
+
   /** Stays under the hand. */
   follow(wanted: View): void {
     this.stop();
