@@ -97,6 +97,8 @@ test('1.0 turns go by the clock, five minutes each', () => {
     sceneOf(s, TEXAS).turns.map((turn) => sayIn(createTranslator(words, language), turn));
   expect([0, 1, 6, 17].map((turn) => said('en')[turn])).toEqual(['5:30', '5:35', '6:00', '6:55']);
   expect(said('fr')[0]).toBe('5\u00a0h\u00a030');
+  const goals = sceneOf(s, TEXAS).goals.map(({ words: goal }) => sayIn(createTranslator(words, 'en'), goal));
+  expect(goals).toContain('Still have somebody alive when turn 18 (6:55) ends.');
 });
 
 test('an attack has its odds before it is made, on whoever stands where somebody looks', () => {
