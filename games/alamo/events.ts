@@ -12,7 +12,7 @@ export const ev = eventKinds({
   noted: { piece: 'piece' },
   gateSet: { shut: 'flag' },
   columnShown: { column: 'column', area: 'area' },
-  turnBegan: { turn: 'num' },
+  turnBegan: { clock: 'turn', turn: 'num' },
   phaseBegan: { side: 'side', phase: 'num' },
   returned: { piece: 'piece', place: 'place' },
   committed: { side: 'side' },

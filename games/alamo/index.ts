@@ -36,7 +36,7 @@ export function createAlamo(data: GameData = standardData()): Alamo {
   };
   const game = defineGame<State, View, PositionJson, Atlas>({
     id: 'alamo',
-    version: 7,
+    version: 8,
     sides: SIDES,
     scenarios: data.scenarios.map(({ id }) => ({ id })),
     options,

@@ -30,7 +30,8 @@ import { ruleLooks } from './look/rule-looks.ts';
 import { arrowsOf, sightLayer } from './look/sight.ts';
 import { comingOf, goalsOf, reservesOf, tracksOf } from './look/tracks.ts';
 import { warningsOf } from './look/warnings.ts';
-import { createWordsFor } from './naming.ts';
+import { clockOf } from './names.ts';
+import { clockWords, createWordsFor } from './naming.ts';
 import { REASONS } from './over.ts';
 import { turnsOf } from './rules/16-victory.ts';
 import { NOBODY, SIDES } from './sides.ts';
@@ -78,7 +79,7 @@ function scene(game: Alamo, view: View, log: readonly LogEntry[]): Scene {
   const question = questionOf(game, s);
   const { atHand, ...told } = fightsIn(s, view.viewer, log, placeWords);
   return {
-    turns: Array.from({ length: turnsOf(s) }, (_, i) => say('table.turn', { turn: i + 1 })),
+    turns: Array.from({ length: turnsOf(s) }, (_, turn) => clockWords(clockOf(game.data, turn))),
     turn: s.turn - 1,
     phases: PHASES.map((phase) => say(`table.phase.${phase}`)),
     phase: phaseUnderWay(game, s, PHASES),

@@ -2,6 +2,8 @@
 
 import { defineSlots, GameError, type Slots, slug, unknownThing } from '@bivouac/kernel';
 import { type Atlas, COLUMN_NAMES } from './atlas.ts';
+import { MOST_TURNS } from './data/kinds.ts';
+import type { GameData } from './data.ts';
 import { AREAS } from './map-atlas.ts';
 import { REASONS } from './over.ts';
 import { SIDES } from './sides.ts';
@@ -28,6 +30,13 @@ function readEdge({ edges }: Atlas, name: string): number {
   return edges.ids.indexOf(`${parts.slice(0, 2).sort().join('|')}${roof}`);
 }
 
+/** When a turn begins, the first being 0: 5:30, 5:35 … */
+export function clockOf({ tables }: GameData, turn: number): string {
+  const { hour, minute, minutes } = tables.clock;
+  const time = 60 * hour + minute + minutes * turn;
+  return `${Math.floor(time / 60) % 24}:${String(time % 60).padStart(2, '0')}`;
+}
+
 export const slots: Slots<Atlas> = defineSlots<Atlas>({
   place: {
     names: (t) => t.placeIds,
@@ -49,5 +58,6 @@ export const slots: Slots<Atlas> = defineSlots<Atlas>({
   room: { names: (t) => t.roomIds },
   edge: { names: (t) => t.edges.ids, read: readEdge },
   reason: { names: () => REASONS },
+  turn: { names: ({ data }) => Array.from({ length: MOST_TURNS }, (_, turn) => clockOf(data, turn)) },
   card: { names: () => [] },
 });

@@ -37,6 +37,11 @@ export function pieceWords({ units, leaders, guns }: GameData, piece: number): W
   return say('piece.gun', { pounds, number: Number(id.slice(id.lastIndexOf('-') + 1)) });
 }
 
+export function clockWords(name: string): Words {
+  const [hour, minute] = name.split(':') as [string, string];
+  return say('table.turn', { hour, minute });
+}
+
 /** Null: the name in the notation will do. */
 export const createWordsFor =
   (data: GameData) =>
@@ -53,6 +58,8 @@ export const createWordsFor =
       case 'area':
       case 'room':
         return say(`${slot}.name`, { [slot]: name.toUpperCase() });
+      case 'turn':
+        return clockWords(name);
       case 'side':
         return say(`side.${name}`);
       case 'reason':

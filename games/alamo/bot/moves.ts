@@ -2,7 +2,8 @@
 
 import { type Choice, first, type Side } from '@bivouac/kernel';
 import { canEnd, reachOf } from '../rules/5-reach.ts';
-import { TEXAS } from '../sides.ts';
+import { mayOpen } from '../rules/A-doors.ts';
+import { MEXICO, TEXAS } from '../sides.ts';
 import { has, isLeader, isUnit, Mark, type State } from '../state.ts';
 import { assaultWorth, type Worth } from './assault.ts';
 import { garrisonWorth } from './garrison.ts';
@@ -27,7 +28,9 @@ export function chooseMover(s: State, side: Side, legal: readonly Choice[]): Cho
   const worth = worthFor(s, side);
   const moves = ofVerb(s, legal, 'move').flatMap((choice): Move[] => {
     const piece = first(choice);
-    return isUnit(s, piece) ? [{ choice, gain: bestGain(s, piece, worth) }] : [];
+    if (!isUnit(s, piece)) return [];
+    const gain = bestGain(s, piece, worth);
+    return [{ choice, gain: canBreakIn(s, piece, pointsOf(s, piece)) ? Math.max(gain, CROWBAR) : gain }];
   });
   const best = bestOf(moves);
   if (best !== undefined && best.gain > leastFor(side)) return best.choice;
@@ -51,6 +54,13 @@ const pointsOf = (s: State, piece: number): number => {
   return has(s, piece, Mark.disordered) ? disordered : points;
 };
 
+/** What it is worth to work on the door beside it, where no place in reach is better. */
+const CROWBAR = 0.5;
+
+const canBreakIn = (s: State, piece: number, points: number): boolean =>
+  s.t.side[piece] === MEXICO &&
+  s.locked.some((edge) => mayOpen(s, edge, { place: s.at[piece]!, points, isUnit: isUnit(s, piece) }));
+
 /** By how much the best place in reach is better than where it stands. */
 function bestGain(s: State, unit: number, worth: Worth): number {
   const here = worth(unit, s.at[unit]!);
@@ -72,7 +82,7 @@ export function chooseMarch(s: State, side: Side, legal: readonly Choice[]): Cho
   const worth: Worth = help === undefined ? worthFor(s, side) : (_, place) => help(place);
   const best = bestOf(goes.map((choice) => ({ choice, gain: worth(piece, first(choice)) })));
   if (halt !== undefined && (best === undefined || best.gain <= worth(piece, s.at[piece]!))) {
-    return ofVerb(s, legal, 'break-in')[0] ?? halt;
+    return ofVerb(s, legal, 'break-in')[0] ?? ofVerb(s, legal, 'unbar')[0] ?? halt;
   }
   return best?.choice ?? legal[0]!;
 }

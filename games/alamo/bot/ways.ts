@@ -1,5 +1,6 @@
 // How far it is for Mexicans, over walls and through doors, whoever stands in the way.
 
+import { Kind } from '../data/kinds.ts';
 import { kindOfLink } from '../rules/6-control.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
 import { isOnMap, type State } from '../state.ts';
@@ -7,9 +8,18 @@ import { isOnMap, type State } from '../state.ts';
 /** Farther than anything. */
 export const FAR = 99;
 
+/** What it takes to go through a locked door, one throw in three of two points each, beside the point for the door. */
+const THROUGH_A_DOOR = 7;
+
+/** What a hexside costs whoever will not be kept out by a locked door; below 0: nobody crosses it. */
+const priceOf = (s: State, link: number): number => {
+  const kind = kindOfLink(s, link);
+  return kind === Kind['locked-door'] ? THROUGH_A_DOOR : s.t.cost[kind]!;
+};
+
 /** From every place to the nearest of some, each of which begins with a number of points; on a sheet by place. */
 function spread(s: State, starts: ReadonlyMap<number, number>): Uint8Array {
-  const { linkStart, linkTo, cost, spots } = s.t;
+  const { linkStart, linkTo, spots } = s.t;
   const way = new Uint8Array(spots).fill(FAR);
   const waves: number[][] = Array.from({ length: FAR }, () => []);
   for (const [place, points] of starts) {
@@ -21,7 +31,7 @@ function spread(s: State, starts: ReadonlyMap<number, number>): Uint8Array {
     for (const place of waves[points]!) {
       if (way[place] !== points) continue;
       for (let link = linkStart[place]!; link < linkStart[place + 1]!; link++) {
-        const price = cost[kindOfLink(s, link)]!;
+        const price = priceOf(s, link);
         const sum = points + 1 + price;
         const to = linkTo[link]!;
         if (price < 0 || sum >= way[to]!) continue;
@@ -45,6 +55,7 @@ export function waysToFight(s: State, crowd: number): Uint8Array {
     const around = meleePlaces(s, at[unit]!);
     const foes = t.units[MEXICO]!.filter((enemy) => around.includes(at[enemy]!)).length;
     for (const place of around) add(place, foes * crowd);
+    for (const place of doorsOf(s, at[unit]!)) add(place, THROUGH_A_DOOR + foes * crowd);
   }
   for (const leader of t.leaders[TEXAS]!) if (isOnMap(s, leader)) add(at[leader]!, 0);
   return spread(s, starts);
@@ -63,5 +74,14 @@ function meleePlaces(s: State, place: number): number[] {
   const out: number[] = [];
   for (let link = t.linkStart[place]!; link < t.linkStart[place + 1]!; link++)
     if (t.meleeCrosses[kindOfLink(s, link)] === 1) out.push(t.linkTo[link]!);
+  return out;
+}
+
+/** From where the locked doors of a place can be broken in. */
+function doorsOf(s: State, place: number): number[] {
+  const { linkStart, linkTo } = s.t;
+  const out: number[] = [];
+  for (let link = linkStart[place]!; link < linkStart[place + 1]!; link++)
+    if (kindOfLink(s, link) === Kind['locked-door']) out.push(linkTo[link]!);
   return out;
 }

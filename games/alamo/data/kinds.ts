@@ -26,3 +26,6 @@ export const LEVEL_NAMES = ['ground', 'inside', 'upper'] as const;
 
 /** Where in its hex a place lies (7.2). */
 export const Level = { ground: 0, inside: 1, upper: 2 } as const;
+
+/** What a pack may ask for at the most. */
+export const MOST_TURNS = 30;

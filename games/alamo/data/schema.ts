@@ -2,7 +2,7 @@
 
 import { type DataOf, group, list, nameIn, table, text } from '@bivouac/kernel/pack';
 import { z } from 'zod';
-import { KINDS, LEVEL_NAMES } from './kinds.ts';
+import { KINDS, LEVEL_NAMES, MOST_TURNS } from './kinds.ts';
 
 /** `rulebook`, or the key of a longer note in text/figures, or (in a pack) the note itself. */
 const source = text;
@@ -131,7 +131,11 @@ const tables = group({
       source,
     }),
   ),
-  length: table(z.strictObject({ turns: z.int().min(1).max(30), longTurns: z.int().min(1).max(30), source })),
+  length: table(
+    z.strictObject({ turns: z.int().min(1).max(MOST_TURNS), longTurns: z.int().min(1).max(MOST_TURNS), source }),
+  ),
+  /** When the first turn begins, and how long a turn lasts. */
+  clock: table(z.strictObject({ hour: z.int().min(0).max(23), minute: z.int().min(0).max(59), minutes: some, source })),
   siege: table(z.strictObject({ casualties: small, units: small, source })),
   plot: table(z.strictObject({ columns: z.array(z.int().min(1).max(6)).length(5), source })),
   volleys: table(z.strictObject({ units: small, source })),
@@ -148,7 +152,7 @@ const scenarios = z.strictObject({
   /** The reference deployment of the garrison, by piece. */
   deployment: z.record(text, text),
   /** A short one begins as drawn, both sides on the map, and ends after a few turns: who has so many within the walls? */
-  brief: z.strictObject({ turns: z.int().min(1).max(30), within: some }).exactOptional(),
+  brief: z.strictObject({ turns: z.int().min(1).max(MOST_TURNS), within: some }).exactOptional(),
   source,
 });
 

@@ -18,7 +18,8 @@ import {
   type Words,
 } from '@bivouac/scene';
 import type { Alamo } from '../index.ts';
-import { pieceWords } from '../naming.ts';
+import { clockOf } from '../names.ts';
+import { clockWords, pieceWords } from '../naming.ts';
 import { A, attack, canFire, canMelee } from '../rules/8-attack.ts';
 import { NOBODY, SIDES } from '../sides.ts';
 import { faceOf, isOnMap, isUnit, leadersAt, type State, type View } from '../state.ts';
@@ -58,7 +59,7 @@ export function battleOf(
   return {
     place,
     title: say('table.fight', { place: placeWords(place) }),
-    notes: [say('table.turn', { turn: s.turn })],
+    notes: [clockWords(clockOf(s.t.data, s.turn - 1))],
     strip: atHand.rolls.map((roll, i) => ({
       label: say(i === 0 ? 'table.chain.attack' : 'table.chain.counter', { piece: pieceWords(s.t.data, roll.by) }),
       value: String(i + 1),

@@ -8,7 +8,7 @@ const on = (...ids: readonly string[]): Options => Object.fromEntries(ids.map((i
 /** 14 and 15. */
 const OPTIONAL = on('range', 'fury');
 
-/** All that the advanced rules add, on top of the optional ones; the longer game is a game of its own. */
+/** All that the advanced rules add, on top of the optional ones: their author gives the Mexicans eighteen turns for it. */
 const ADVANCED = on(
   'range',
   'fury',
@@ -22,6 +22,7 @@ const ADVANCED = on(
   'armoury',
   'magazine',
   'corrections',
+  'long',
 );
 
 export const presets: readonly Preset[] = [

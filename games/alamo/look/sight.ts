@@ -56,7 +56,12 @@ function aimAt(s: State, blow: Blow): Arrow {
     from: [s.at[blow.attacker]!],
     to: [s.at[blow.target]!],
     label: `${figures.effect} %`,
-    words: say('table.aim', { target: pieceWords(s.t.data, blow.target), why: whyWords(s, blow), ...figures }),
+    words: say('table.aim', {
+      target: pieceWords(s.t.data, blow.target),
+      melee: Number(blow.isMelee),
+      why: whyWords(s, blow),
+      ...figures,
+    }),
   };
 }
 

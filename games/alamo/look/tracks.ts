@@ -1,13 +1,18 @@
 // What is counted beside the map: Mexican casualties, Texan points or Mexicans within the walls, and who waits to come back.
 
 import type { LogEntry } from '@bivouac/kernel';
-import { type Coming, type Goal, measured, type Reserve, say, type Track } from '@bivouac/scene';
-import { pieceWords } from '../naming.ts';
+import { type Coming, type Goal, measured, type Reserve, say, type Track, type Words } from '@bivouac/scene';
+import { clockOf } from '../names.ts';
+import { clockWords, pieceWords } from '../naming.ts';
 import { isOn, Option } from '../options.ts';
 import { LEVELS, TEXAN_MARGINAL } from '../over.ts';
 import { pointsOf, turnsOf } from '../rules/16-victory.ts';
 import { MEXICO, TEXAS } from '../sides.ts';
 import { briefOf, Reserve as Called, isOnMap, mexicansWithin, type State } from '../state.ts';
+
+/** The rules count turns, the table tells the hour. */
+const numbered = ({ t }: State, turn: number): Words =>
+  say('table.turn-numbered', { turn, clock: clockWords(clockOf(t.data, turn - 1)) });
 
 const limitsOf = (s: State): readonly number[] => {
   const { levels, longLevels } = s.t.data.tables.victory;
@@ -54,7 +59,7 @@ function casualties(s: State, log: readonly LogEntry[]): Track {
     to: Math.max(limits.at(-1)!, s.casualties),
     at: s.casualties,
     marks: limits.flatMap((at, i) =>
-      i + 1 < s.turn ? [] : [{ at, words: say('table.track.withdrawal', { turn: i + 1 }) }],
+      i + 1 < s.turn ? [] : [{ at, words: say('table.track.withdrawal', { turn: numbered(s, i + 1) }) }],
     ),
     entries: lost.map(({ args }) => ({
       by: args![1]!,
@@ -91,7 +96,8 @@ export function goalsOf(s: State): Goal[] {
   return brief === undefined ? goalsOfAssault(s) : goalsOfBrief(s, brief.turns, brief.within);
 }
 
-function goalsOfBrief(s: State, turn: number, within: number): Goal[] {
+function goalsOfBrief(s: State, turns: number, within: number): Goal[] {
+  const turn = numbered(s, turns);
   const measure = measured('within', mexicansWithin(s), within);
   return [
     { side: TEXAS, words: say('table.goal.keep-out', { turn, within }), measure, rule: 'ALM-2.2-a' },
@@ -113,7 +119,7 @@ function goalsOfAssault(s: State): Goal[] {
     },
     {
       side: TEXAS,
-      words: say('table.goal.endure', { turn: turnsOf(s) }),
+      words: say('table.goal.endure', { turn: numbered(s, turnsOf(s)) }),
       measure: measured('turns', s.turn - 1, turnsOf(s)),
       rule: 'ALM-16.6-a',
     },
@@ -122,7 +128,7 @@ function goalsOfAssault(s: State): Goal[] {
       : [
           {
             side: TEXAS,
-            words: say('table.goal.break', { limit, turn: s.turn }),
+            words: say('table.goal.break', { limit, turn: numbered(s, s.turn) }),
             measure: measured('casualties', Math.min(s.casualties, limit), limit),
             rule: 'ALM-16.2-a',
           },

@@ -35,7 +35,7 @@ export const gameTurns = procedure<State, keyof typeof at>('gameTurns', locals({
   },
   replacement: (s) => {
     s.firedOn = 0;
-    emit(s, ev.turnBegan, ALL, s.turn);
+    emit(s, ev.turnBegan, ALL, s.turn - 1, s.turn);
     call(s, replacement);
     return at.reserve;
   },

@@ -15,7 +15,7 @@ test('4.0 ALM-4.0-a ALM-4.0-f the phases of a turn in their order', () => {
     ['mexico', 'end-combat'],
   ] as const)
     for (const { kind, args } of play(s, side, choice)) seen.push(`${kind} ${args!.join(' ')}`);
-  expect(seen).toEqual(['phaseBegan 0 1', 'phaseBegan 1 0', 'phaseBegan 1 1', 'turnBegan 7', 'phaseBegan 0 0']);
+  expect(seen).toEqual(['phaseBegan 0 1', 'phaseBegan 1 0', 'phaseBegan 1 1', 'turnBegan 6 7', 'phaseBegan 0 0']);
   expect([s.turn, question(s)]).toEqual([7, 'moving']);
 });
 

@@ -121,6 +121,23 @@ describe('the advice', () => {
     expect(s.at[s.t.pieceIds.indexOf('cos')]).toBe(s.at[s.t.pieceIds.indexOf('m1-aldama-line-1')]);
   });
 
+  test('A.DO goes to the locked door behind which the last Texans are, and breaks it in', () => {
+    const locked = (at: string): State =>
+      position(['t-tenn-1 1409-inside', `m1-aldama-line-1 ${at}`], {
+        ...inMovement('mexico', { doors: 'on' }),
+        locked: ['1310|1409'],
+      });
+    expect(deeds(locked('0910'), 'mexico', ['moving', 'marching'])).toEqual([
+      'move m1-aldama-line-1',
+      'go 1310',
+      'end-moves',
+    ]);
+    expect(deeds(locked('1310'), 'mexico', ['moving', 'marching']).slice(0, 2)).toEqual([
+      'move m1-aldama-line-1',
+      'break-in 1310|1409',
+    ]);
+  });
+
   test('goes on over the wall that it has cleared', () => {
     const s = position(
       ['t-miss-1 1404-roof reduced disordered', 't-ala-1 0525', 'm1-aldama-line-1 1403'],

@@ -2,9 +2,12 @@
 
 import { fastRng } from '@bivouac/kernel';
 import type { Scene } from '@bivouac/scene';
+import { createTranslator, languages, sayIn } from '@bivouac/text';
+import { readCatalogues } from '@bivouac/text/read';
 import { describe, expect, test } from 'vitest';
 import { attackOn } from '../forecast.ts';
 import { chancesOf } from '../look/chances.ts';
+import { eventLooks } from '../look/event-looks.ts';
 import { warningsOf } from '../look/warnings.ts';
 import { createLook } from '../look.ts';
 import { MEXICO, NOBODY, TEXAS } from '../sides.ts';
@@ -13,6 +16,7 @@ import { has, isOnMap, Mark, type State } from '../state.ts';
 import { game, inCombat, inMovement, loadDice, pieceOf, placeOf, play, position } from './kit.ts';
 
 const look = createLook(game);
+const words = readCatalogues(new URL('../text/', import.meta.url));
 const sceneOf = (s: State, viewer: number): Scene => look.scene(game, game.view(s, viewer), []);
 const M = 'm1-aldama-line-1';
 
@@ -71,6 +75,30 @@ test('who aims sees his chances at the head of each line, with every modifier an
   expect(aim!.label).toMatch(/^\d+ %$/);
   expect(JSON.stringify(aim!.words)).toContain('table.modifier.8.5-c');
   expect(sceneOf(s, MEXICO).arrows).toEqual([]);
+});
+
+test('fire and charge at the same enemy are told apart', () => {
+  const s = position(['t-tenn-1 1006', `${M} 1005`], inCombat('texas'));
+  play(s, 'texas', 'attack t-tenn-1');
+  const english = createTranslator(words, 'en');
+  const said = sceneOf(s, TEXAS).arrows!.map((arrow) => sayIn(english, arrow.words!).split(':')[0]);
+  expect(said).toEqual(['Fire at Aldama line 1/1', 'A charge on Aldama line 1/1']);
+});
+
+test('lines of the log that speak of one or of many have words for both', () => {
+  for (const [kind, { isGathered }] of Object.entries(eventLooks))
+    for (const language of isGathered ? languages : [])
+      expect(words[language][`log.${kind}`], `${language} ${kind}`).toContain('{count, plural');
+});
+
+test('1.0 turns go by the clock, five minutes each', () => {
+  const s = game.setup('assault', { long: 'on' }, fastRng('clock'));
+  const said = (language: 'en' | 'fr'): string[] =>
+    sceneOf(s, TEXAS).turns.map((turn) => sayIn(createTranslator(words, language), turn));
+  expect([0, 1, 6, 17].map((turn) => said('en')[turn])).toEqual(['5:30', '5:35', '6:00', '6:55']);
+  expect(said('fr')[0]).toBe('5\u00a0h\u00a030');
+  const goals = sceneOf(s, TEXAS).goals.map(({ words: goal }) => sayIn(createTranslator(words, 'en'), goal));
+  expect(goals).toContain('Still have somebody alive when turn 18 (6:55) ends.');
 });
 
 test('an attack has its odds before it is made, on whoever stands where somebody looks', () => {
