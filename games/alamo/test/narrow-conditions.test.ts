@@ -109,6 +109,18 @@ test('15.2 ALM-15.2-b ALM-15.2-c the series goes on against Mexican units alone'
   for (const target of ['cos', 't-carla-2']) expect(why(s, 'texas', `fury-fire ${target}`)).toContain('ALM-15.2-b');
 });
 
+test('15.1 ALM-15.1-a a series is over after as many attacks as the command and one more', () => {
+  const s = position(
+    ['t-miss-1 1409-inside reduced', 'bonham 1409-inside', `${M} 1309 reduced`],
+    inCombat('mexico', { fury: 'on' }),
+  );
+  play(loadDice(s, 6), 'mexico', `fire ${M} t-miss-1`);
+  play(loadDice(s, 1, 6), 'texas', 'rage', `fury-fire ${M}`);
+  expect([question(s), s.ask[4]]).toEqual(['raging', 1]);
+  play(loadDice(s, 6), 'texas', `fury-fire ${M}`);
+  expect(question(s)).toBe('fighting');
+});
+
 test('A ALM-A.DO-b a door may be locked behind whoever goes on past a friend', () => {
   const s = position([`${T} 1310`, 't-carla-2 1409-inside', `${M} 0101`], inMovement('texas', { doors: 'on' }));
   play(s, 'texas', `move ${T}`, 'go 1408-inside');
