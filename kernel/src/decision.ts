@@ -29,6 +29,8 @@ export interface Manner {
   readonly tone?: 'attack' | 'effort' | 'pass';
   /** Nobody shall make it by a mere click on a place or a piece. */
   readonly isDeliberate?: true;
+  /** It settles nothing yet: one click makes it, also where others are asked before it can be taken back. */
+  readonly isLight?: true;
   /** Whoever makes it goes along where all who can are sent. */
   readonly goesAlong?: true;
   /** All who can may do it at once. */

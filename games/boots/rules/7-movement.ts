@@ -185,7 +185,7 @@ const detail = (s: State, _side: number, _rule: number, choice: number): Readonl
   return { most: to < s.t.hexes ? limitOf(s, to) : 0, left: s.left / HALVES };
 };
 
-const take = verb<State, Ground>('move', { whole: [notForced], operands: [unit] });
+const take = verb<State, Ground>('move', { manner: { isLight: true }, whole: [notForced], operands: [unit] });
 const go = verb<State, Ground>('go', { whole: [someoneInHand], operands: [goal], detail });
 
 const isFresh: G = (s) => (V.fresh(s) === 1 ? 0 : rule['B2-7.3-b']);

@@ -148,7 +148,7 @@ export class Asked {
   /** Is it shown before it is made by a click on the table? */
   isShownFirst(offered: Offered): boolean {
     if (this.gravityOf(offered) !== undefined) return true;
-    if (!this.isCautious || this.#isAimed(offered)) return false;
+    if (!this.isCautious || this.mannerOf(offered).isLight || this.#isAimed(offered)) return false;
     return this.isFinal(offered) || this.#isForetold(offered);
   }
 

@@ -81,6 +81,17 @@ describe('what cannot be taken back', () => {
     expect(play(at, [{ is: 'press', offered }]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
   });
 
+  test('is made at once where it settles nothing, though the enemy is asked: whoever takes up a unit says later where it goes', async () => {
+    const seat = await sitDown({ seed: 'gestures', game: 'mad-anthony', scenario: 'wabash' });
+    const finalMove = (): Offered | undefined => {
+      const at = askedAt(seat);
+      return at.offered.find((one) => at.nameOf(one) === 'move' && at.isFinal(one));
+    };
+    await playUntil(seat, () => seat.table.isAsked && finalMove() !== undefined);
+    const offered = finalMove()!;
+    expect(play(askedAt(seat), [click(offered)]).deeds).toMatchObject([{ do: 'choose', choices: [offered.choice] }]);
+  });
+
   test('is made at once for old hands who wish it', async () => {
     const { seat, offered } = await whereOffered('activate');
     expect(play(askedAt(seat, false), [click(offered)]).deeds).toMatchObject([{ do: 'choose' }]);
