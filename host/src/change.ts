@@ -6,17 +6,19 @@ import type { ViewJson } from './protocol.ts';
 
 type List = readonly unknown[];
 
-/** By the path to what changes: a field, or something within one. */
-export interface Change {
-  /** Told whole. */
-  readonly set?: Readonly<Record<string, unknown>>;
-  /** Elements of lists of the same length: [index, value, index, value, …]. */
-  readonly put?: Readonly<Record<string, List>>;
-  /** Of a list, one stretch: [where, how many go, …what comes]. */
-  readonly cut?: Readonly<Record<string, readonly [number, number, ...unknown[]]>>;
-  /** What is gone. */
-  readonly drop?: readonly string[];
-}
+/** Of a list, one stretch. */
+type Stretch = readonly [start: number, removed: number, ...added: unknown[]];
+
+/**
+ * By the path to what changes: a field, or something within one. A sign before the path says what is told of it: none, all of
+ * it; `PUT`, elements of a list of the same length ([index, value, index, value, …]); `CUT`, one stretch of a list ([where, how
+ * many go, …what comes]); `DROP`, that it is gone.
+ */
+export type Change = Readonly<Record<string, unknown>>;
+
+const PUT = ':';
+const CUT = '^';
+const DROP = '-';
 
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -36,14 +38,15 @@ function areEqualLists(a: List, b: List): boolean {
   return true;
 }
 
-function cuts(a: List, b: List): readonly [number, number, ...unknown[]] | null {
+function cuts(a: List, b: List): Stretch | null {
   const most = Math.min(a.length, b.length);
   let start = 0;
   while (start < most && isEqual(a[start], b[start])) start++;
   let end = 0;
   while (end < most - start && isEqual(a[a.length - 1 - end], b[b.length - 1 - end])) end++;
   const added = b.slice(start, b.length - end);
-  return added.length > b.length / 2 ? null : [start, a.length - end - start, ...added];
+  // Where it begins and how many go are to be told as well.
+  return added.length + 2 >= b.length ? null : [start, a.length - end - start, ...added];
 }
 
 /** From so many elements on a list within a list is told by what changes in it. */
@@ -54,102 +57,83 @@ const isLong = (value: unknown): value is List => Array.isArray(value) && value.
 const isRecord = (value: unknown): value is ViewJson =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const NEEDS_ESCAPE = /[.~]/;
+const NEEDS_ESCAPE = /[.~]|^[:^-]/;
+const BEGINS_WITH_SIGN = /^[:^-]/;
+/** A name that begins with a sign has `~2` before it. */
 const stepOf = (name: string): string =>
-  NEEDS_ESCAPE.test(name) ? name.replaceAll('~', '~0').replaceAll('.', '~1') : name;
-const nameOf = (step: string): string => step.replaceAll('~1', '.').replaceAll('~0', '~');
+  NEEDS_ESCAPE.test(name) ? name.replaceAll('~', '~0').replaceAll('.', '~1').replace(BEGINS_WITH_SIGN, '~2$&') : name;
+const nameOf = (step: string): string => step.replace(/^~2/, '').replaceAll('~1', '.').replaceAll('~0', '~');
 
-/** What changes, by the path to it. */
-class Difference {
-  readonly #set: Record<string, unknown> = {};
-  readonly #put: Record<string, List> = {};
-  readonly #cut: Record<string, readonly [number, number, ...unknown[]]> = {};
-
-  readonly #drop: string[] = [];
-
-  /** `within`: the path that leads to them, with a dot behind it. */
-  records(within: string, before: ViewJson, after: ViewJson): void {
-    let known = 0;
-    for (const field of Object.keys(after)) {
-      const was = before[field];
-      const value = after[field];
-      if (was === undefined || !Object.hasOwn(before, field)) {
-        this.#set[within + stepOf(field)] = value;
-        continue;
-      }
-      known++;
-      if (was !== value) this.#values(within + stepOf(field), was, value);
-    }
-    const fields = Object.keys(before);
-    if (fields.length === known) return;
-    for (const field of fields) if (!Object.hasOwn(after, field)) this.#drop.push(within + stepOf(field));
+/** `within`: the path that leads to them, with a dot behind it. */
+function tellRecords(change: Record<string, unknown>, within: string, before: ViewJson, after: ViewJson): void {
+  // Mostly they have the same names in the same order, and what stands there is got without looking for it.
+  const [names, values] = [Object.keys(after), Object.values(after)];
+  const [namesBefore, valuesBefore] = [Object.keys(before), Object.values(before)];
+  let known = 0;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i]!;
+    const isThere = namesBefore[i] === name || Object.hasOwn(before, name);
+    if (isThere) known++;
+    const was = namesBefore[i] === name ? valuesBefore[i] : isThere ? before[name] : undefined;
+    if (was === undefined) change[within + stepOf(name)] = values[i];
+    else if (was !== values[i]) tellValues(change, within + stepOf(name), was, values[i]);
   }
+  if (namesBefore.length === known) return;
+  for (const name of namesBefore) if (!Object.hasOwn(after, name)) change[DROP + within + stepOf(name)] = 0;
+}
 
-  #values(path: string, was: unknown, value: unknown): void {
-    if (Array.isArray(was) && Array.isArray(value)) this.#lists(path, was, value);
-    else if (isRecord(was) && isRecord(value)) this.records(`${path}.`, was, value);
-    else if (!isEqual(was, value)) this.#set[path] = value;
-  }
+function tellValues(change: Record<string, unknown>, path: string, was: unknown, value: unknown): void {
+  if (Array.isArray(was) && Array.isArray(value)) tellLists(change, path, was, value);
+  else if (isRecord(was) && isRecord(value)) tellRecords(change, `${path}.`, was, value);
+  else if (!isEqual(was, value)) change[path] = value;
+}
 
-  #lists(path: string, was: List, value: List): void {
-    if (was.length === value.length) {
-      this.#elements(path, was, value);
-      return;
-    }
-    const stretch = cuts(was, value);
-    if (stretch === null) this.#set[path] = value;
-    else this.#cut[path] = stretch;
+function tellLists(change: Record<string, unknown>, path: string, was: List, value: List): void {
+  if (was.length === value.length) {
+    tellElements(change, path, was, value);
+    return;
   }
+  const stretch = cuts(was, value);
+  if (stretch === null) change[path] = value;
+  else change[CUT + path] = stretch;
+}
 
-  /** Half of a list is told faster whole. */
-  #elements(path: string, was: List, value: List): void {
-    const changed: unknown[] = [];
-    const within: number[] = [];
-    for (let i = 0; i < value.length; i++) {
-      if (was[i] === value[i] || isEqual(was[i], value[i])) continue;
-      if (isLong(was[i]) && isLong(value[i])) within.push(i);
-      else changed.push(i, value[i]);
-    }
-    if (changed.length > value.length) {
-      this.#set[path] = value;
-      return;
-    }
-    if (changed.length > 0) this.#put[path] = changed;
-    for (const i of within) this.#lists(`${path}.${i}`, was[i] as List, value[i] as List);
+/** Half of a list of numbers is told faster whole; lists within it are longer than where they stand. */
+function tellElements(change: Record<string, unknown>, path: string, was: List, value: List): void {
+  const changed: unknown[] = [];
+  const within: number[] = [];
+  for (let i = 0; i < value.length; i++) {
+    if (was[i] === value[i] || isEqual(was[i], value[i])) continue;
+    if (isLong(was[i]) && isLong(value[i])) within.push(i);
+    else changed.push(i, value[i]);
   }
-
-  told(): Change {
-    return {
-      ...(isEmpty(this.#set) ? {} : { set: this.#set }),
-      ...(isEmpty(this.#put) ? {} : { put: this.#put }),
-      ...(isEmpty(this.#cut) ? {} : { cut: this.#cut }),
-      ...(this.#drop.length === 0 ? {} : { drop: this.#drop }),
-    };
+  const most = typeof value[0] === 'object' ? value.length * 2 - 1 : value.length;
+  if (changed.length > most) {
+    change[path] = value;
+    return;
   }
+  if (changed.length > 0) change[PUT + path] = changed;
+  for (const i of within) tellLists(change, `${path}.${i}`, was[i] as List, value[i] as List);
 }
 
 export function changeOf(before: ViewJson, after: ViewJson): Change {
-  const difference = new Difference();
-  difference.records('', before, after);
-  return difference.told();
+  const change: Record<string, unknown> = {};
+  tellRecords(change, '', before, after);
+  return change;
 }
 
-const isEmpty = (record: object): boolean => {
-  for (const _ in record) return false;
-  return true;
-};
-
 /** A new view; what has not changed is shared with the old one. */
-export function changed(before: ViewJson, { set = {}, put = {}, cut = {}, drop = [] }: Change): ViewJson {
+export function changed(before: ViewJson, change: Change): ViewJson {
   let after: unknown = before;
-  const change = (path: string, act: (value: List) => unknown): void => {
-    after = changedWithin(after, path.split('.').map(nameOf), act);
-  };
-  for (const [path, value] of Object.entries(set)) change(path, () => value);
-  for (const [path, pairs] of Object.entries(put)) change(path, (list) => withPairs(list, pairs));
-  for (const [path, [start, removed, ...added]] of Object.entries(cut))
-    change(path, (list) => list.toSpliced(start, removed, ...added));
-  for (const path of drop) change(path, () => undefined);
+  for (const [told, value] of Object.entries(change)) {
+    const sign = told[0]!;
+    const path = (BEGINS_WITH_SIGN.test(told) ? told.slice(1) : told).split('.').map(nameOf);
+    after = changedWithin(after, path, (was) => {
+      if (sign === PUT) return withPairs(was, value as List);
+      if (sign === CUT) return withStretch(was, value as Stretch);
+      return sign === DROP ? undefined : value;
+    });
+  }
   return after as ViewJson;
 }
 
@@ -163,6 +147,8 @@ function changedWithin(whole: unknown, [next, ...path]: readonly string[], act: 
   else record[next] = value;
   return record;
 }
+
+const withStretch = (list: List, [start, removed, ...added]: Stretch): List => list.toSpliced(start, removed, ...added);
 
 function withPairs(list: List, pairs: List): List {
   const next = list.slice();

@@ -2,13 +2,23 @@
 // be chosen and what the rules say against something is found in a world that fits the view, so that a page needs nothing
 // but views, be its table in the same worker or behind a line.
 
-import { type Choice, type Core, fastRng, framesOf, type Game, type Side, type ViewCore } from '@bivouac/kernel';
+import {
+  type Choice,
+  type Core,
+  fastRng,
+  framesOf,
+  type Game,
+  GameError,
+  type Side,
+  type ViewCore,
+} from '@bivouac/kernel';
 import { changed } from './change.ts';
 import { stillStanding } from './forced.ts';
 import {
   type History,
   type LoggedEvent,
   PLAYER,
+  PROTOCOL,
   type Standing,
   type StandingOrder,
   type StandingTold,
@@ -18,6 +28,7 @@ import {
   type ViewJson,
 } from './protocol.ts';
 import { standingOf } from './standing.ts';
+import { eventsIn } from './told-events.ts';
 
 /** A number is missing: the table must be opened again. */
 export class GapError extends Error {
@@ -28,6 +39,9 @@ export class GapError extends Error {
 }
 
 const NOTHING_TOLD = 'Nothing has been told of this table yet.';
+
+const otherProtocol = (): GameError =>
+  new GameError('other-protocol', {}, 'This page and the server are not of the same version: reload the page.');
 
 export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   readonly #game: Game<S, V>;
@@ -84,6 +98,7 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   /** False: it was known already. Throws when something is missing before it. */
   receive(update: Update): boolean {
     if (update.kind === 'table') {
+      if (update.protocol !== PROTOCOL) throw otherProtocol();
       if (this.#knowsMoreThan(update)) return false;
       this.#table = update;
       [this.#log, this.#by, this.#orders] = [[...update.log], [...update.by], update.orders];
@@ -107,7 +122,8 @@ export class Mirror<S extends Core = Core, V extends ViewCore = ViewCore> {
   }
 
   #goOn(step: Extract<Update, { kind: 'step' }>): void {
-    const { by, events = [], change } = step;
+    const { by, change } = step;
+    const events = eventsIn(step.events ?? []);
     const { entries: entry } = this.standing;
     this.#by.push(by);
     const [first] = events;

@@ -1,9 +1,10 @@
-// Protocol v1: what a seat and the host of its table say to each other. Everything is JSON; docs/PROTOCOL.md tells it in full.
+// Protocol v2: what a seat and the host of its table say to each other. Everything is JSON; docs/PROTOCOL.md tells it in full.
 
 import type { Choice, LogEntry, Options, Result, RuleRef, Side, Viewer } from '@bivouac/kernel';
 import type { Change } from './change.ts';
+import type { EventTold } from './told-events.ts';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Someone who answers himself; other seats hold the name of a bot. */
 export const PLAYER = 'player';
@@ -132,7 +133,7 @@ export interface StepTold extends StandingTold {
   /** Of the command that caused it, for the seat that gave it. */
   readonly id?: string;
   /** What can be seen of it; none: nothing. */
-  readonly events?: readonly LogEntry[];
+  readonly events?: readonly EventTold[];
   readonly change: Change;
 }
 

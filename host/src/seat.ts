@@ -16,6 +16,7 @@ import {
 import { idOf, isCommand } from './read-command.ts';
 import { standingTold } from './standing.ts';
 import type { Table } from './table.ts';
+import { eventsTold } from './told-events.ts';
 import { lastTold, toldLog } from './told-log.ts';
 
 /** So many updates are kept for a line that comes back; whoever lacks more is told everything. */
@@ -113,7 +114,7 @@ export class Seat<S extends Core = Core, V extends ViewCore = ViewCore> {
       kind: 'step',
       by,
       ...(id === null ? {} : { id }),
-      ...(events.length === 0 ? {} : { events }),
+      ...(events.length === 0 ? {} : { events: eventsTold(events) }),
       change: changeOf(before, view),
       ...this.#standing(),
     };

@@ -51,7 +51,7 @@ test('a long list within a list is told by what changes in it', () => {
   const before: ViewJson = { units: [many(0, 0), many(0, 0), [1]] };
   const after: ViewJson = { units: [many(3, 9), many(0, 0).slice(1), [2]] };
   const change = changeOf(before, after);
-  expect(change).toEqual({ put: { units: [2, [2]], 'units.0': [3, 9] }, cut: { 'units.1': [0, 1] } });
+  expect(change).toEqual({ ':units': [2, [2]], ':units.0': [3, 9], '^units.1': [0, 1] });
   expect(changed(before, change)).toEqual(after);
 });
 
@@ -59,7 +59,7 @@ test('a record within a view is told by what changes in it', () => {
   const before: ViewJson = { pools: { 0: [1, 2], 1: [3] }, kept: { a: 1 } };
   const after: ViewJson = { pools: { 1: [4], 2: [5] }, kept: { a: 1 } };
   const change = changeOf(before, after);
-  expect(change).toEqual({ set: { 'pools.1': [4], 'pools.2': [5] }, drop: ['pools.0'] });
+  expect(change).toEqual({ 'pools.1': [4], 'pools.2': [5], '-pools.0': 0 });
   expect(changed(before, change)).toEqual(after);
   expect(changed(before, change).kept).toBe(before.kept);
 });
@@ -68,6 +68,16 @@ test('a dot in a name leads nowhere else', () => {
   const before: ViewJson = { 'a.b': [1, 2], a: { b: 1, 'c.d': 1, 'c~1d': 1 }, 'gone.now': 1, '~': { '.': 1 } };
   const after: ViewJson = { 'a.b': [1, 3], a: { b: 1, 'c.d': 2, 'c~1d': 3 }, '~': { '.': 2 }, 'new.one': 1 };
   expect(changed(before, changeOf(before, after))).toEqual(after);
+});
+
+test('a sign in a name is no sign before it', () => {
+  const names = [':a', '^a', '-a', '~2a', '~:a'];
+  const of = (value: unknown): ViewJson => Object.fromEntries(names.map((name) => [name, { [name]: value, gone: 1 }]));
+  const before = of([1, 2, 3, 4]);
+  for (const value of [[1, 2, 3, 5], [1, 2, 3], 'other'])
+    expect(changed(before, changeOf(before, of(value)))).toEqual(of(value));
+  const without: ViewJson = Object.fromEntries(names.map((name) => [name, {}]));
+  expect(changed(before, changeOf(before, without))).toEqual(without);
 });
 
 /** So few bytes are nothing to save, however small the view of a small game is. */

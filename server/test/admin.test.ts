@@ -52,6 +52,18 @@ test('people get links, roles and bans', async () => {
   await admin.close();
 });
 
+test('whoever is banned while he sits at a table leaves it', async () => {
+  const strict = await new TestServer({ pace: { tick: 50 } }).start();
+  const { players } = await friends(strict, titles[1]!);
+  const admin = await Admin.open(join(strict.folder, 'data', 'bivouac.db'));
+  await admin.ban('Zoë', 1);
+  await admin.close();
+  await until(() => players[1].mirror.table.viewer === 'spectator');
+  expect(players[0].mirror.table.viewer).toBe(0);
+  for (const player of players) player.leave();
+  await strict.end();
+});
+
 test('whoever calls himself like another gets nothing that was meant for the other', async () => {
   const admin = await Admin.open(database);
   const known = new Guest('Known', server);

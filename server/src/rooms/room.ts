@@ -392,10 +392,14 @@ export class Room {
     return answer;
   }
 
-  /** A page cannot see pings: it is told that its line is alive, and the time. */
-  tick(): void {
+  /** A page cannot see pings: it is told that its line is alive, and the time. Whoever is banned leaves his seat. */
+  tick(banned: ReadonlySet<number>): void {
     this.#tell({ kind: 'tick', at: this.#ports.now() }, null);
-    for (const line of this.#lines) line.probe();
+    for (const line of this.#lines) {
+      const { person } = line.visitor;
+      if (person !== null && banned.has(person)) line.close();
+      else line.probe();
+    }
     for (const seat of this.#seats.values()) seat.rest();
     if (this.#elsewhere.sweep()) this.#company.hasChanged();
     if (!this.isEmpty) this.#tellPresence(false);

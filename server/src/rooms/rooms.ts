@@ -318,9 +318,20 @@ export class Rooms {
   }
 
   async tick(): Promise<void> {
+    const banned = await this.#banned().catch((error: unknown) => {
+      // Pages are told that their line is alive all the same.
+      this.#ports.report('banned', error);
+      return new Set<number>();
+    });
     for (const room of await Promise.allSettled(this.#rooms.values())) {
-      if (room.status === 'fulfilled') room.value.tick();
+      if (room.status === 'fulfilled') room.value.tick(banned);
     }
+  }
+
+  async #banned(): Promise<ReadonlySet<number>> {
+    const found = query.selectFrom('person').select('id').where('banned_until', '>', 0);
+    const rows = await this.#ports.store.read(found.where('banned_until', '>', this.#ports.now()).compile());
+    return new Set(rows.map(({ id }) => id));
   }
 
   async close(): Promise<void> {

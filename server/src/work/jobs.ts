@@ -6,7 +6,9 @@ import type { Store } from '../store/store.ts';
 
 export interface Job {
   readonly kind: 'mail' | 'push' | 'hook';
-  readonly data: { readonly person: number };
+  /** Whose it is: it goes with him. */
+  readonly person: number | null;
+  readonly data: unknown;
 }
 
 /** The first pause after a failure; each is twice the last. */
@@ -14,10 +16,10 @@ const PAUSE_MS = 60_000;
 const MOST_TRIES = 8;
 const MOST_AT_ONCE = 50;
 
-export const added = ({ kind, data }: Job, due: number) =>
+export const added = ({ kind, person, data }: Job, due: number) =>
   query
     .insertInto('job')
-    .values({ kind, person: data.person, data: JSON.stringify(data), due })
+    .values({ kind, person, data: JSON.stringify(data), due })
     .compile();
 
 export class Jobs {
@@ -31,9 +33,9 @@ export class Jobs {
 
   /** All that are due. What throws is tried again. */
   async work(carryOut: (job: Job) => Promise<void>, failed: (error: unknown) => void): Promise<void> {
-    for (const { id, kind, data, tries } of await this.#taken()) {
+    for (const { id, kind, person, data, tries } of await this.#taken()) {
       try {
-        await carryOut({ kind, data: JSON.parse(data) });
+        await carryOut({ kind, person, data: JSON.parse(data) });
         await this.#drop(id);
       } catch (error) {
         failed(error);

@@ -130,9 +130,11 @@ export class Notices {
     const { locale, mail, notices } = await this.#accounts.of(person);
     const notice = this.#worded(person, isLanguage(locale) ? locale : 'en', turns);
     const jobs: Job[] = [
-      ...(notices.mail === true && mail !== null ? [{ kind: 'mail', data: { ...notice, mail } } as const] : []),
-      ...(notices.push ?? []).map((subscription) => ({ kind: 'push', data: { ...notice, subscription } }) as const),
-      ...(notices.webhook ? [{ kind: 'hook', data: { ...notice, hook: notices.webhook } } as const] : []),
+      ...(notices.mail === true && mail !== null ? [{ kind: 'mail', person, data: { ...notice, mail } } as const] : []),
+      ...(notices.push ?? []).map(
+        (subscription) => ({ kind: 'push', person, data: { ...notice, subscription } }) as const,
+      ),
+      ...(notices.webhook ? [{ kind: 'hook', person, data: { ...notice, hook: notices.webhook } } as const] : []),
     ];
     const at = now();
     const seen = turns.map(({ game, side }) =>

@@ -1,7 +1,8 @@
 // What the bench and the processes it measures say to each other.
 
 export interface BenchOrder {
-  readonly file: string;
+  /** A file, or the address of a database that several share. */
+  readonly database: string;
   readonly game: string;
 }
 

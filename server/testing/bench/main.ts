@@ -1,6 +1,6 @@
 // npm run bench -- --server
 // How fast shared games are, by turns with a plain server of one row a move on the same kind of database: compare figures of
-// one run. Targets in brackets are for an idle machine.
+// one run. Targets are for an idle machine. Then one node and two on PostgreSQL, the friends of each game at different ones.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { pick } from '@bivouac/kernel/testing';
 import { WebSocket } from 'ws';
 import { games } from '../../../games/registry.ts';
 import { friends, type Pair, type Player } from '../../test/kit.ts';
+import { TestPostgres } from '../../test/postgres.ts';
 import type { BenchOrder, CpuTold } from './child.ts';
 
 const GAMES = 64;
@@ -47,16 +48,29 @@ const told = <Told>(child: ChildProcess, order: unknown): Promise<Told> => {
   return answer;
 };
 
-async function measured(kind: keyof typeof children, game: Game): Promise<Measured> {
+async function onFile(kind: keyof typeof children, game: Game): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-bench-'));
-  const child = fork(children[kind]);
   try {
-    const order: BenchOrder = { file: join(folder, 'bench.db'), game: game.id };
-    const { port } = await told<{ readonly port: number }>(child, order);
-    const load = kind === 'rooms' ? await roomsAt(port, game) : await plainAt(port);
-    const before = await told<CpuTold>(child, {});
+    return await measured(kind, { database: join(folder, 'bench.db'), game: game.id }, 1, game);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `nodes`: so many processes on one database. */
+async function measured(kind: keyof typeof children, order: BenchOrder, nodes: number, game: Game): Promise<Measured> {
+  const all = Array.from({ length: nodes }, () => fork(children[kind]));
+  const cpu = async (): Promise<CpuTold> => {
+    const each = await Promise.all(all.map((child) => told<CpuTold>(child, {})));
+    return each.reduce((sum, one) => ({ all: sum.all + one.all, main: sum.main + one.main }));
+  };
+  try {
+    const ports: number[] = [];
+    for (const child of all) ports.push((await told<{ readonly port: number }>(child, order)).port);
+    const load = kind === 'rooms' ? await roomsAt(ports, game) : await plainAt(ports[0]!);
+    const before = await cpu();
     const { moves, latencies, bytes } = await load();
-    const after = await told<CpuTold>(child, {});
+    const after = await cpu();
     latencies.sort((a, b) => a - b);
     const at = (part: number): number => latencies[Math.floor(latencies.length * part)] ?? 0;
     return {
@@ -68,18 +82,17 @@ async function measured(kind: keyof typeof children, game: Game): Promise<Measur
       bytes: bytes / moves,
     };
   } finally {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
+    for (const child of all) child.kill();
   }
 }
 
 const stepBytes = (player: Player): number =>
   player.frames.reduce((sum, frame) => sum + (frame.startsWith('{"kind":"step"') ? frame.length : 0), 0);
 
-async function roomsAt(port: number, game: Game): Promise<() => Promise<Load>> {
-  const server = { address: `http://localhost:${port}` };
+async function roomsAt(ports: readonly number[], game: Game): Promise<() => Promise<Load>> {
+  const [one, other] = [ports[0]!, ports.at(-1)!].map((port) => ({ address: `http://localhost:${port}` }));
   const pairs: Pair[] = [];
-  for (let i = 0; i < GAMES; i++) pairs.push(await friends(server, game));
+  for (let i = 0; i < GAMES; i++) pairs.push(await friends(one!, game, other!));
   return async () => {
     const end = performance.now() + ROUND_MS;
     const latencies: number[] = [];
@@ -160,7 +173,7 @@ async function alone(game: Game): Promise<{ readonly move: number; readonly open
       },
     };
     const table = new Table({ match, occupants: game.sides.map(() => PLAYER) }, ports);
-    const seats = game.sides.map((_, side) => table.sit(side, (update) => void JSON.stringify(update)));
+    const seats = game.sides.map((_, side) => table.sit(side, (update, text = JSON.stringify(update)) => void text));
     for (const seat of seats) await seat.command({ do: 'open' });
     const rng = fastRng(`alone ${run}`);
     for (let id = 0; table.result === null && match.length < 200; id++) {
@@ -191,8 +204,8 @@ export async function benchServer(
     const { move, opening } = await alone(game);
     const [rooms, plain]: [Measured[], Measured[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      rooms.push(await measured('rooms', game));
-      plain.push(await measured('plain', game));
+      rooms.push(await onFile('rooms', game));
+      plain.push(await onFile('plain', game));
     }
     const row = (name: string, key: keyof Measured, target: string, digits = 0): readonly string[] => [
       name,
@@ -213,5 +226,41 @@ export async function benchServer(
         ['opening a game of 200 choices, CPU ms', opening.toFixed(1), '', '≤ 3'],
       ],
     );
+  }
+  const game = await gameOf('texas-glory');
+  const [one, two] = await onPostgres(game);
+  const share = (100 * median(two, 'perSecond')) / median(one, 'perSecond');
+  const row = (name: string, key: keyof Measured, target = '', digits = 0): readonly string[] => [
+    name,
+    median(one, key).toFixed(digits),
+    median(two, key).toFixed(digits),
+    target,
+  ];
+  print(
+    [`${game.id}, ${GAMES} games, PostgreSQL`, 'one node', 'two, friends apart', 'target'],
+    [
+      row('moves/s', 'perSecond'),
+      ['two nodes to one, %', '', share.toFixed(0), '≥ 60'],
+      row('p50 ms', 'p50', '', 1),
+      row('p99 ms', 'p99', '', 1),
+      row('CPU µs a move, all threads of all nodes', 'cpu'),
+    ],
+  );
+}
+
+/** By turns on one cluster, each time on an empty database. */
+async function onPostgres(game: Game): Promise<readonly [one: readonly Measured[], two: readonly Measured[]]> {
+  const postgres = await TestPostgres.start();
+  const [one, two]: [Measured[], Measured[]] = [[], []];
+  try {
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [nodes, all] of [
+        [1, one],
+        [2, two],
+      ] as const)
+        all.push(await measured('rooms', { database: await postgres.newDatabase(), game: game.id }, nodes, game));
+    return [one, two];
+  } finally {
+    postgres.end();
   }
 }

@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { games } from '../../../games/registry.ts';
 import { type BenchOrder, tellCpu } from './child.ts';
 
-process.once('message', async ({ file, game: id }: BenchOrder) => {
+process.once('message', async ({ database: file, game: id }: BenchOrder) => {
   const { game } = (await games.find((one) => one.id === id)!.load()).kit;
   const database = new DatabaseSync(file);
   database.exec(

@@ -25,10 +25,10 @@ interface SharedGame {
   readonly dice: unknown;
 }
 
-/** So many letters make an id that nobody else has. */
-const ID_BYTES = 9;
+/** So many make an id that nobody else has. */
+const ID_BYTES = 6;
 const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function connect(slug: string, ears: WireEars): Wire {
   const socket = new WebSocket(`${self.location.origin.replace(/^http/, 'ws')}/api/games/${slug}/socket`);

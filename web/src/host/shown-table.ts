@@ -84,7 +84,7 @@ export abstract class ShownTable {
     if (!this.#isOpen) return;
     if (!this.heldBy(side).mirror.isPassing) this.settle();
     // Of what the page has been told, some is gone from the log, or all is told anew.
-    if (told.kind === 'table' || (told.kind === 'step' && told.events?.[0]?.kind === TAKEBACK)) this.#sent = 0;
+    if (told.kind === 'table' || (told.kind === 'step' && told.events?.[0]?.[0] === TAKEBACK)) this.#sent = 0;
     if (side === this.viewer || (this.viewer === null && this.#isLastToHear(side))) this.#show();
   }
 

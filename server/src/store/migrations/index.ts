@@ -13,6 +13,7 @@ import { bans } from './010-bans.ts';
 import { snapshotSeq } from './011-snapshot-seq.ts';
 import { notes } from './012-notes.ts';
 import { whoseJob } from './013-whose-job.ts';
+import { banned } from './014-banned.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their numbers. */
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   snapshotSeq,
   notes,
   whoseJob,
+  banned,
 ];
 
 /** Those that are not done yet. Throws a sentence where there are some done that nobody here knows. */
