@@ -34,6 +34,15 @@ export function opened<Read>(t: CliTranslator, file: string, read: () => Read): 
   }
 }
 
+/** A database that cannot be opened. `named`: as it may be shown. */
+export const unopened = (t: CliTranslator, named: string, error: unknown): RefusalError =>
+  new RefusalError(
+    t('serve.database', {
+      database: named,
+      error: error instanceof GameError ? sentenceOf(t, error) : fileReason(t, error),
+    }),
+  );
+
 /** Why a file could not be read or written, from the code of the system. */
 export function fileReason(t: CliTranslator, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -1,5 +1,8 @@
 // What whoever runs the server asks for wrongly is told in a sentence, never as a fault of the program.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { mockCommand, scratchFolder } from './command.ts';
 
@@ -16,4 +19,22 @@ test.each([
   expect(ran).toMatchObject({ status, out: '' });
   expect(ran.err).toContain(sentence);
   expect(ran.err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a database that cannot be opened is named, with the reason', async () => {
+  const [newer, torn] = [scratchFolder(), scratchFolder()];
+  await mockCommand(['admin', 'migrate', '--data', newer]);
+  const database = new DatabaseSync(join(newer, 'bivouac.db'));
+  database.exec("insert into migration select '999-later' as name");
+  database.close();
+  writeFileSync(join(torn, 'bivouac.db'), 'x'.repeat(5000));
+  for (const [data, reason] of [
+    [newer, 'newer version'],
+    [torn, 'not a database'],
+  ] as const) {
+    const ran = await mockCommand(['admin', 'check-rules', '--data', data]);
+    expect(ran).toMatchObject({ status: 1, out: '' });
+    expect(ran.err).toContain(reason);
+    expect(ran.err.trim().split('\n')).toHaveLength(1);
+  }
 });

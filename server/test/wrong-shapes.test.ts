@@ -160,6 +160,8 @@ test('a message with something of another kind in it is malformed at every table
       socket.send(JSON.stringify(json));
     });
   await answerTo({ do: 'open', id: 'first' });
+  // That he looks at his game is written down as well; what is written after it is on the disk no sooner.
+  await pair.guests[0].ask(`/api/games/${pair.slug}/note`, { text: 'here' }, 'PUT');
   const before = kept();
   const spoilt = fc.oneof(spoiltOf(Object.fromEntries(commands.entries())), fc.record({ json: fc.jsonValue() }));
   await fc.assert(

@@ -4,7 +4,7 @@ import { GameError } from '@bivouac/kernel';
 import type { Admin } from '@bivouac/server';
 import { type AddCommand, type Context, printJson } from '../context.ts';
 import { databaseIn, usualFolder } from '../database.ts';
-import { RefusalError, sentenceOf, UsageError } from '../errors.ts';
+import { RefusalError, sentenceOf, UsageError, unopened } from '../errors.ts';
 import { wholeNumber } from '../requests.ts';
 
 const MOST_DAYS = 36_500;
@@ -64,7 +64,9 @@ async function run(context: Context, folder: string, name: string, words: readon
   const task = Object.hasOwn(tasks, name) ? tasks[name]! : null;
   if (task === null || words.length !== task.words)
     throw new UsageError(t('admin.tasks', { tasks: t.list([...Object.keys(tasks), ...fileTasks], 'or') }));
-  const admin = await Opened.open(database);
+  const admin = await Opened.open(database).catch((error: unknown) => {
+    throw unopened(t, named, error);
+  });
   try {
     return await task.run(context, admin, ...words);
   } finally {

@@ -1,10 +1,9 @@
 // Opens the table in the browser: builds the page if need be, hands out its files, and hosts the games that people share.
 
 import { isIP } from 'node:net';
-import { GameError } from '@bivouac/kernel';
-import type { AddCommand, Context } from '../context.ts';
+import type { AddCommand } from '../context.ts';
 import { databaseIn, usualFolder } from '../database.ts';
-import { fileReason, RefusalError, sentenceOf, UsageError } from '../errors.ts';
+import { RefusalError, UsageError, unopened } from '../errors.ts';
 import { wholeNumber } from '../requests.ts';
 
 const DEFAULT_PORT = '8080';
@@ -39,9 +38,6 @@ const told = (where: string, error: unknown): void => {
 
 const usualSender = (publicUrl = 'http://localhost'): string => `bivouac@${new URL(publicUrl).hostname}`;
 
-const reasonOf = (t: Context['t'], error: unknown): string =>
-  error instanceof GameError ? sentenceOf(t, error) : fileReason(t, error);
-
 export const addServe: AddCommand = (program, context) => {
   const { t } = context;
   program
@@ -73,7 +69,7 @@ export const addServe: AddCommand = (program, context) => {
         report: told,
       }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') throw new RefusalError(t('serve.port-taken', { port: String(wanted) }));
-        throw new RefusalError(t('serve.database', { database: named, error: reasonOf(t, error) }));
+        throw unopened(t, named, error);
       });
       const address = (publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
       context.print(t('serve.open', { address }));
