@@ -61,7 +61,7 @@ export class Automatic<S extends Core, V extends ViewCore> {
     const { game, state } = this.#match;
     if (this.#isFree) return false;
     const chosen = this.#sides.undoTarget(side);
-    if (chosen < 0 || this.#match.stateAt(chosen).ask.join() !== state.ask.join()) return false;
+    if (chosen < 0 || this.#match.askAt(chosen).join() !== state.ask.join()) return false;
     const after = game.clone(state);
     game.apply(after, side, forced, null);
     return after.known !== state.known;

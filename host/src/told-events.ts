@@ -10,9 +10,12 @@ export type EventTold = Event | Scopes;
 
 const areScopes = (told: EventTold): told is Scopes => typeof told[0] !== 'string';
 
+const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
 const isSame = (one: readonly Within[], other: readonly Within[]): boolean =>
   one.length === other.length &&
-  one.every(({ of, about }, i) => of === other[i]!.of && about.every((each, at) => each === other[i]!.about[at]));
+  one.every(({ of, about }, i) => of === other[i]!.of && areSame(about, other[i]!.about));
 
 const NOWHERE: readonly Within[] = [];
 

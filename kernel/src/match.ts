@@ -55,8 +55,8 @@ const MOST_KEPT = 4;
 
 /** What undo asks about the moment before an entry. */
 interface Moment {
-  /** The mask of the sides asked. */
-  readonly asked: number;
+  /** The question, with the mask of the sides asked. */
+  readonly ask: readonly number[];
   /** Was whoever made the entry asked alone? */
   readonly isAlone: boolean;
 }
@@ -163,7 +163,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
 
   #remember(before: S, side: Side): void {
     if (this.#recent.length === 0) this.#recentBase = this.game.pack(before);
-    this.#recent.push({ asked: before.ask[1]!, isAlone: isAskedAlone(before, side) });
+    this.#recent.push({ ask: before.ask, isAlone: isAskedAlone(before, side) });
   }
 
   /** Every other one goes: a long game keeps as many as a short one, further apart. */
@@ -193,7 +193,7 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
     const entry = this.entries.at(-1);
     const before = this.#recent.at(-1);
     if (entry === undefined || before === undefined || 'takebackTo' in entry || entry.side !== side) return false;
-    return this.#state.ask[1] !== 0 && before.asked === (this.#state.ask[1]! | (1 << side));
+    return this.#state.ask[1] !== 0 && before.ask[1] === (this.#state.ask[1]! | (1 << side));
   }
 
   /** Takes back the side's last choice, as if it had never been made. */
@@ -251,6 +251,11 @@ export class Match<S extends Core, V extends ViewCore = ViewCore> {
 
   #recentAt(entry: number): Moment | undefined {
     return this.#recent[entry - this.entries.length + this.#recent.length];
+  }
+
+  /** The question before an entry. */
+  askAt(entry: number): readonly number[] {
+    return this.#recentAt(entry)?.ask ?? this.stateAt(entry).ask;
   }
 
   /** The state before entry `to`, for replays. */
