@@ -18,10 +18,11 @@ describe.each(games)('the manifest of $id', async ({ id, load }) => {
     expect([undefined, manifest.box.scenarios[0]]).toContain(manifest.box.starter);
   });
 
-  test('says how often captains won with each side, in all that it offers', () => {
+  test('says how often captains won with each side, at least of a first game', () => {
     const { command, games: played, won } = manifest.box.played!;
     expect(command).toContain(`simulate ${id} `);
-    expect(Object.keys(won).toSorted()).toEqual(manifest.box.scenarios.toSorted());
+    expect(won).toHaveProperty([manifest.box.starter!]);
+    for (const scenario of Object.keys(won)) expect(manifest.box.scenarios).toContain(scenario);
     for (const figures of Object.values(won)) {
       expect(figures).toHaveLength(game.sides.length);
       expect(figures.reduce((sum, figure) => sum + figure)).toBeLessThanOrEqual(played);
