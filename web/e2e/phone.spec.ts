@@ -1,5 +1,5 @@
 import type { Scene } from '@bivouac/scene';
-import { devices } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { lastUpdate } from './support/host-spy.ts';
 import { openTable } from './support/new-game.ts';
 import { playTurn, turnOf } from './support/play.ts';
@@ -52,6 +52,31 @@ for (const [game, scenario, wanted] of [
     }).toPass();
   });
 }
+
+/** A finger that stays so long on the first place on offer, and is lifted before the page has heard of it. */
+const pressPlace = (page: Page, ms: number): Promise<void> =>
+  page
+    .locator('.target[role=button]')
+    .first()
+    .evaluate((target, held) => {
+      const finger = { bubbles: true, pointerId: 7, pointerType: 'touch' };
+      const press = (type: string, timeStamp: number): boolean =>
+        target.dispatchEvent(Object.defineProperty(new PointerEvent(type, finger), 'timeStamp', { value: timeStamp }));
+      press('pointerdown', 0);
+      press('pointerup', held);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    }, ms);
+
+test('a finger that stays on a place never plays, however busy the page was; a tap does', async ({ page }) => {
+  await openPrepared(page, { seed: 'phone', until: (_, __, question) => question === 'march' });
+  const { entries } = await lastUpdate(page);
+  await expect(page.locator('.target[role=button]').first()).toBeAttached();
+  await pressPlace(page, 900);
+  const asked = await page.evaluate(() => Object.values(window.hostSpy.requests).map(({ call }) => call));
+  expect(asked, 'nothing is chosen').not.toContain('choose');
+  await pressPlace(page, 60);
+  await expect.poll(async () => (await lastUpdate(page)).entries).toBeGreaterThan(entries);
+});
 
 test('from a rule that was opened, the tabs lead on', async ({ page }) => {
   await openTable(page);

@@ -18,13 +18,17 @@ describe.each(games)('the manifest of $id', async ({ id, load }) => {
     expect([undefined, manifest.box.scenarios[0]]).toContain(manifest.box.starter);
   });
 
-  test('says how often captains won with each side, in all that it offers', () => {
-    const { command, games: played, won } = manifest.box.played!;
+  test('says how often captains won with each side, at least of a first game', () => {
+    const { starter, scenarios, played = null } = manifest.box;
+    expect(played === null, 'a first game has been played').toBe(starter === undefined);
+    if (played === null) return;
+    const { command, games: count, won } = played;
     expect(command).toContain(`simulate ${id} `);
-    expect(Object.keys(won).toSorted()).toEqual(manifest.box.scenarios.toSorted());
+    expect(won).toHaveProperty([starter!]);
+    for (const scenario of Object.keys(won)) expect(scenarios).toContain(scenario);
     for (const figures of Object.values(won)) {
       expect(figures).toHaveLength(game.sides.length);
-      expect(figures.reduce((sum, figure) => sum + figure)).toBeLessThanOrEqual(played);
+      expect(figures.reduce((sum, figure) => sum + figure)).toBeLessThanOrEqual(count);
     }
   });
 
