@@ -7,6 +7,10 @@ import type { CliTranslator } from './words.ts';
 /** The name of standard input, where a file is read. */
 const STANDARD_INPUT = '-';
 
+/** What a sentence calls a file. */
+export const fileName = (t: CliTranslator, file: string): string =>
+  file === STANDARD_INPUT ? t('file.standard-input') : file;
+
 /** The text of each file as we last read or wrote it. */
 const lastSeen = new Map<string, string>();
 
@@ -37,7 +41,8 @@ const withoutControls = (text: string): string =>
   withoutByteOrderMark(text).replace(ESCAPE_OR_CONTROL, (found) => (IS_CONTROL.test(found) ? '\ufffd' : found));
 
 /** The parser's message names the line and the column of most mistakes. */
-function notJson(t: CliTranslator, file: string, error: unknown): string {
+function notJson(t: CliTranslator, path: string, error: unknown): string {
+  const file = fileName(t, path);
   const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
   return line === undefined || column === undefined
     ? t('error.file-not-json', { file })

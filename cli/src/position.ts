@@ -4,7 +4,7 @@ import type { Choice, Core, RuleRef, Side, Sink } from '@bivouac/kernel';
 import type { TableGame } from '@bivouac/scene';
 import type { Context } from './context.ts';
 import { sentenceOf, UsageError } from './errors.ts';
-import { readJson } from './files.ts';
+import { fileName, readJson } from './files.ts';
 import { Narration } from './narration.ts';
 import { Names } from './play/names.ts';
 import { offersTo } from './play/offers.ts';
@@ -17,9 +17,10 @@ export interface Position {
   readonly narration: Narration;
 }
 
-export async function openPosition(context: Context, id: string, file: string): Promise<Position> {
+export async function openPosition(context: Context, id: string, path: string): Promise<Position> {
   const kit = await kitNamed(context, id);
-  const json = positionIn(readJson(context.t, file));
+  const json = positionIn(readJson(context.t, path));
+  const file = fileName(context.t, path);
   let state: Core;
   try {
     state = kit.game.position.read(json);

@@ -89,7 +89,8 @@ test('a position may come from standard input, as apply printed it', async () =>
   expect(whole.status).toBe(0);
   expect(whole.out).toContain('done');
   expect(bare).toEqual(whole);
-  expect((await mockProcess(['legal', 'mock', '--position', '-'], '.', '{')).status).toBe(2);
+  const refused = await mockProcess(['legal', 'mock', '--position', '-'], '.', '{');
+  expect([refused.status, refused.err]).toEqual([2, expect.stringContaining('(standard input) is not JSON')]);
 });
 
 test('legal says who has won a game that is over', async () => {
