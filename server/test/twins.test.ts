@@ -83,9 +83,11 @@ async function everythingTo(world: World, viewer: number): Promise<readonly stri
   const told = again.frames.filter((text) => text.startsWith('{"kind":"table"'));
   again.leave();
   const isOfRoom = (text: string): boolean => text.startsWith('{"kind":"room"');
-  // Everybody draws the ids of his own commands. How often a room is told, and how many look on, is a matter of who comes when.
+  const isTick = (text: string): boolean => text.startsWith('{"kind":"tick"');
+  // Everybody draws the ids of his own commands. How often a room is told, and how many look on, is a matter of who comes when;
+  // and a clock ticks for everybody at the same moment, whatever is done.
   return [
-    ...came.map((text) => text.replace(/"id":"[0-9a-f]{12}"/, '')).filter((text) => !isOfRoom(text)),
+    ...came.map((text) => text.replace(/"id":"[0-9a-f]{12}"/, '')).filter((text) => !isOfRoom(text) && !isTick(text)),
     (came.findLast(isOfRoom) ?? '').replace(/"watchers":\d+/, ''),
     ...told,
     JSON.stringify(asked),

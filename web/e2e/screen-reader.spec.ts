@@ -112,8 +112,9 @@ test('what others did and the question are said once, and nothing else', async (
   expect(played).toMatch(/^Texas plays .+ Mexico plays .+ \d command points? left/);
   await goToPass(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/left and would be lost/)).toBeVisible();
+  await expect(page.locator('p.grave', { hasText: /left and would be lost/ })).toBeVisible();
   expect(await focused(page)).toBe('Finish your moves');
+  expect(await said(page)).toEqual([expect.stringContaining('left and would be lost')]);
   await forget(page);
   await answer(page);
   const ended = await said(page);

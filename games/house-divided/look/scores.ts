@@ -33,16 +33,13 @@ export function scoreOf(s: State): Score {
     const side = controllerOf(s, place);
     return { side: side === NONE ? -1 : side, place };
   });
-  if (lead === undefined)
-    return { title: say('table.victory-cities'), cells, mark: null, note: say('table.all-seven'), rule: 'AHD-vic-01' };
-  const [union, south] = [armyMaximum(s, UNION), armyMaximum(s, SOUTH)];
-  return {
-    title: say('chapter.army-maximum'),
-    cells,
-    mark: null,
-    note: say('table.lead', { union, south, wanted: lead.union }),
-    rule: 'AHD-vic-01',
-  };
+  return { title: say('table.victory-cities'), cells, mark: null, note: noteOf(s, lead), rule: 'AHD-vic-01' };
+}
+
+/** The cities alone decide only where no lead does. */
+function noteOf(s: State, lead: { readonly union: number } | undefined): Words {
+  if (lead === undefined) return say('table.all-seven');
+  return say('table.lead', { union: armyMaximum(s, UNION), south: armyMaximum(s, SOUTH), wanted: lead.union });
 }
 
 const WAITING = ['militia-infantry', 'militia-cavalry'] as const;
